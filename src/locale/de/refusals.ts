@@ -1,0 +1,81 @@
+import type { Proof } from '../../engine/stones/types.ts';
+import { listingIn } from '../grammar.ts';
+import type { RefusalWords, Speech } from '../speech.ts';
+
+const list = listingIn('de');
+
+const person = (id: string): string => `<@${id}>`;
+const here = (link: string | null): string => (link === null ? 'hier' : `[hier](${link})`);
+
+function unproven(stone: number, { why, own, rival, witness }: Proof, say: Speech): string {
+  if (why === 'side-incomplete')
+    return `Du brauchst erst drei Karten an Stein ${stone}, bevor du ihn nehmen kannst.`;
+  if (why === 'already-claimed') return `Stein ${stone} ist schon vergeben: Nimm einen freien.`;
+  const cards = witness && list.all(witness.map(say.card));
+  if (cards)
+    return `Mit ${cards} könnte die andere Seite an Stein ${stone} deine noch schlagen: Nimm ihn, sobald das ausgeschlossen ist.`;
+  return own && rival
+    ? `Die andere Seite an Stein ${stone} ist nicht schlechter als deine: ${say.formation(rival)} gegen ${say.formation(own)}.`
+    : `Stein ${stone} lässt sich noch nicht beweisen: Nimm ihn, wenn mehr Karten auf dem Tisch liegen.`;
+}
+
+export const refusals: RefusalWords = {
+  'game-over': () => 'Dieses Duell ist vorbei: `/herausfordern` beginnt ein neues.',
+  'unknown-action': () => 'Diesen Zug gibt es hier nicht: `/hand` zeigt, was du tun kannst.',
+  'not-your-turn': () => 'Du bist nicht dran: Sobald du es bist, wirst du angepingt.',
+  'wrong-phase': () => 'Nicht an dieser Stelle deines Zuges: `/hand` zeigt, was jetzt geht.',
+  'must-play': () => 'Du musst eine Karte legen, bevor dein Zug endet.',
+  'not-in-hand': ({ card }, say) =>
+    `${say.card(card)} ist nicht auf deiner Hand: \`/hand\` zeigt deine Karten.`,
+  'no-place': ({ stone, why }) =>
+    why === 'owned'
+      ? `Stein ${stone} ist schon vergeben: Leg deine Karte an einen freien.`
+      : `Deine Seite von Stein ${stone} ist voll: Leg deine Karte an einen anderen.`,
+  unproven: ({ stone, proof }, say) => unproven(stone, proof, say),
+  'refused-before': ({ stone }) =>
+    `Stein ${stone} war dir schon verwehrt, und seither hat sich nichts geändert: Versuch es wieder, wenn mehr Karten auf dem Tisch liegen.`,
+  'not-in-server': () => 'Duelle spielt man auf einem Server: Nutz den Befehl dort in einem Kanal.',
+  stranger: () =>
+    'Du spielst in diesem Duell nicht mit: `/herausfordern` beginnt dein eigenes, `/brett` zeigt dir dieses.',
+  'no-duel': () => 'Du hast in diesem Kanal kein Duell: `/herausfordern` beginnt eines.',
+  'no-duel-with': ({ opponent }) =>
+    `Du hast in diesem Kanal kein Duell mit ${person(opponent)}: \`/herausfordern\` beginnt eines.`,
+  'challenge-self': () => 'Dich selbst kannst du nicht herausfordern: Nenn jemand anderen.',
+  'challenge-bot': () =>
+    'Bots spielen noch nicht mit (ein Computergegner kommt später): Nenn einen Menschen.',
+  'challenge-absent': ({ opponent }) =>
+    `${person(opponent)} sieht diesen Kanal nicht: Fordere dort heraus, wo ihr beide mitlesen könnt.`,
+  'duel-exists': ({ opponent, link }) =>
+    `Du hast ${here(link)} schon ein Duell mit ${person(opponent)}: Spielt es erst zu Ende, oder spielt in einem anderen Kanal.`,
+  'challenge-exists': ({ opponent, link }) =>
+    `Zwischen dir und ${person(opponent)} ist ${here(link)} noch eine Herausforderung offen: Beantworte sie oder zieh sie zurück.`,
+  'hand-not-of-game': () =>
+    'Sieben Handkarten gibt es nur bei Grenzsteine: Lass `hand` weg oder wähl dieses Spiel.',
+  'challenge-accepted': () => 'Diese Herausforderung ist schon angenommen: `/brett` zeigt das Duell.',
+  'challenge-declined': () => 'Diese Herausforderung wurde abgelehnt: `/herausfordern` schickt eine neue.',
+  'challenge-withdrawn': () =>
+    'Diese Herausforderung wurde zurückgezogen: `/herausfordern` schickt eine neue.',
+  'challenge-expired': () => 'Diese Herausforderung ist abgelaufen: `/herausfordern` schickt eine neue.',
+  'not-challenged': ({ opponent }) =>
+    `Nur ${person(opponent)} kann diese Herausforderung beantworten: \`/herausfordern\` schickt deine eigene.`,
+  'not-challenger': ({ challenger }) =>
+    `Nur ${person(challenger)} kann diese Herausforderung zurückziehen; wer herausgefordert ist, kann sie ablehnen.`,
+  'stone-unknown': () => 'Die Steine haben die Nummern 1 bis 9: Nenn eine davon.',
+  'card-unknown': ({ hand }, say) => `Diese Karte kenne ich nicht: ${yourHand(hand.map(say.card))}`,
+  'card-not-held': ({ hand }, say) =>
+    `Diese Karte ist nicht auf deiner Hand: ${yourHand(hand.map(say.card))}`,
+  'thread-impossible': () => 'Ich darf hier keinen Thread öffnen, also bleibt das Duell in diesem Kanal.',
+  'board-impossible': () =>
+    'Ich konnte hier nichts schreiben (darf ich das?); das Duell ist sicher, und `/brett` zeigt es in einem anderen Kanal.',
+  'why-withheld': ({ stone }) =>
+    `Die Hilfe ist aus: Stein ${stone} wird erklärt, sobald er vergeben, beidseitig voll oder vergeblich beansprucht ist.`,
+  'press-unknown': () => 'Diesen Knopf kenne ich nicht mehr: Mit `/hand` oder `/brett` geht es weiter.',
+  stale: () => 'Das Spiel ist schon weiter: So steht es jetzt.',
+  'database-away': () =>
+    'Ich komme gerade nicht an mein Gedächtnis; nichts ist verloren, versuch es gleich noch einmal.',
+  fault: ({ reference }) => `Bei uns ist etwas kaputtgegangen; der Tisch ist sicher (${reference}).`,
+};
+
+function yourHand(cards: readonly string[]): string {
+  return cards.length === 0 ? 'Du hast keine Karten mehr.' : `Du hast ${list.all(cards)}.`;
+}

@@ -1,0 +1,24 @@
+import { buttons } from './buttons.ts';
+import { challenge, questions } from './challenge.ts';
+import { choices, commands } from './commands.ts';
+import { game } from './game.ts';
+import { hand } from './hand.ts';
+import { refusals } from './refusals.ts';
+import { rules } from './rules/index.ts';
+import { table } from './table.ts';
+import { verdict } from './verdict.ts';
+
+/** English: the shape that every other language matches. */
+export const en = {
+  buttons,
+  challenge,
+  choices,
+  commands,
+  game,
+  hand,
+  questions,
+  refusals,
+  rules,
+  table,
+  verdict,
+};

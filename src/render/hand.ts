@@ -1,0 +1,137 @@
+import { otherSeat, STONE_NUMBERS } from '../engine/stones/seats.ts';
+import { turnOptions } from '../engine/stones/turn.ts';
+import type { TurnOptions } from '../engine/stones/turn.ts';
+import type { Card, Event, StoneNumber } from '../engine/stones/types.ts';
+import type { Locale } from '../locale/index.ts';
+import { boardText, RIPE } from './board.ts';
+import { button, rows, rulesButton } from './buttons.ts';
+import type { Button } from './buttons.ts';
+import { printed, strip } from './cards.ts';
+import { ownSentences } from './events.ts';
+import { facesOf, mentionAt } from './faces.ts';
+import { outcomeLines } from './final.ts';
+import type { Message } from './message.ts';
+import { textMessage } from './notice.ts';
+import { toPublic } from './table.ts';
+import type { SeatView, TableFace } from './table.ts';
+import { hasWhy } from './why.ts';
+
+/** What a hand message shows besides the view. */
+export interface HandState {
+  /** The card picked, waiting for its stone. */
+  readonly picked: Card | null;
+  /** What has just happened, the player's own drawn card included. */
+  readonly news: readonly Event[];
+  /** A sentence to begin with, like a refusal. */
+  readonly remark: string | null;
+}
+
+/**
+ * A player's own message: what is new, the board with the own side left, the hand, and the turn in two presses. A card
+ * is pressed, then a stone; until then another card may be. Stones and claims share the row of numbers, since a side
+ * that can be claimed has no room for a card.
+ */
+export function paintHand(table: TableFace, view: SeatView, words: Locale, state: HandState): Message {
+  const options = turnOptions(view);
+  const picked = options.mayPlay ? (view.hand.find((card) => card === state.picked) ?? null) : null;
+  const content = [
+    ...(state.remark === null ? [] : [state.remark]),
+    ...ownSentences(table, state.news, words, view.seat),
+    boardText(table, view, { words, left: view.seat, you: view.seat }),
+    `**${words.hand.yourHand}**`,
+    view.hand.length === 0 ? words.hand.empty : strip(view.hand, facesOf(table)),
+    ...prompt(table, view, words, options, picked),
+  ].join('\n');
+  return textMessage(
+    content,
+    view.outcome
+      ? []
+      : rows(
+          options.mayPlay ? cardButtons(table, view.hand, picked) : [],
+          stoneButtons(table, words, options, picked),
+          otherButtons(table, view, words, options),
+        ),
+  );
+}
+
+function prompt(
+  table: TableFace,
+  view: SeatView,
+  words: Locale,
+  options: TurnOptions,
+  picked: Card | null,
+): readonly string[] {
+  const { hand } = words;
+  if (view.outcome) return [...outcomeLines(table, toPublic(view), words, []), hand.over];
+  if (view.turn !== view.seat) return [hand.waiting(mentionAt(table, otherSeat(view.seat)))];
+  if (picked) return [hand.whichStone(strip([picked], facesOf(table)))];
+  if (options.mayPlay) return [offeredClaims(table, options).length > 0 ? hand.pickOrClaim : hand.pick];
+  return [view.phase === 'start' ? hand.cannotLay : hand.claimOrEnd];
+}
+
+function cardButtons(table: TableFace, hand: readonly Card[], picked: Card | null): readonly Button[] {
+  const { id, version } = table;
+  return hand.map((card) => {
+    const name = printed(card, facesOf(table));
+    const press = { kind: 'pick', table: id, version, card } as const;
+    return card === picked ? button(press, `✓ ${name}`, 'main') : button(press, name);
+  });
+}
+
+/** In the order of the row: where the picked card may go, and what may be claimed. */
+function stoneButtons(
+  table: TableFace,
+  words: Locale,
+  options: TurnOptions,
+  picked: Card | null,
+): readonly Button[] {
+  const claims = offeredClaims(table, options);
+  const places = picked === null ? [] : options.stones;
+  return STONE_NUMBERS.flatMap((stone) => {
+    if (claims.includes(stone)) return [claimButton(table, words, stone)];
+    return picked !== null && places.includes(stone) ? [placeButton(table, words, picked, stone)] : [];
+  });
+}
+
+function claimButton({ id, version, help }: TableFace, { buttons }: Locale, stone: StoneNumber): Button {
+  const label = buttons.claim(stone);
+  return button(
+    { kind: 'claim', table: id, version, stone },
+    help === 'on' ? `${RIPE} ${label}` : label,
+    'good',
+  );
+}
+
+function placeButton(table: TableFace, { buttons }: Locale, card: Card, stone: StoneNumber): Button {
+  const label = buttons.lay(printed(card, facesOf(table)), stone);
+  return button({ kind: 'play', table: table.id, version: table.version, card, stone }, label, 'main');
+}
+
+/** With help a claim is offered where it would succeed, without it wherever it may be tried. */
+function offeredClaims(table: TableFace, { claims, provable }: TurnOptions): readonly StoneNumber[] {
+  return table.help === 'on' ? provable : claims;
+}
+
+function otherButtons(
+  table: TableFace,
+  view: SeatView,
+  words: Locale,
+  options: TurnOptions,
+): readonly Button[] {
+  const { id, version, ruleset } = table;
+  const { buttons } = words;
+  return [
+    ...(options.mayEnd
+      ? [
+          button(
+            { kind: 'end', table: id, version },
+            view.phase === 'start' ? buttons.pass : buttons.end,
+            'main',
+          ),
+        ]
+      : []),
+    ...(hasWhy(table, view, view.seat) ? [button({ kind: 'whyList', table: id }, buttons.why)] : []),
+    ...(view.turn === view.seat ? [] : [button({ kind: 'hand', table: id }, buttons.refresh)]),
+    rulesButton(ruleset, words),
+  ];
+}

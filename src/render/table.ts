@@ -1,0 +1,32 @@
+import type { Options, RulesetId, Seat, View } from '../engine/stones/types.ts';
+
+/** What painters need to know of a table; the store's row of it fits as it is. */
+export interface TableFace {
+  readonly id: number;
+  readonly version: number;
+  readonly ruleset: RulesetId;
+  readonly options: Options;
+  readonly help: 'on' | 'off';
+  /** The language of the public text, and of the card faces wherever this table is shown. */
+  readonly locale: string;
+  /** Seat A. */
+  readonly challenger: string;
+  /** Seat B. */
+  readonly opponent: string;
+}
+
+/** What everybody may see: no hand fits in here, so a public painter can't show one. */
+export type PublicView = View & { readonly seat: null; readonly hand: readonly [] };
+
+/** What one player sees. */
+export type SeatView = View & { readonly seat: Seat };
+
+/** Any view without what only its seat may see. */
+export function toPublic(view: View): PublicView {
+  return { ...view, seat: null, hand: [] };
+}
+
+/** Whether this is a player's view. */
+export function isSeatView(view: View): view is SeatView {
+  return view.seat !== null;
+}
