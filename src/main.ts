@@ -1,1 +1,116 @@
-export {};
+import { Cron } from 'croner';
+import type { Logger } from 'pino';
+import type { Context } from './commands/context.ts';
+import { commands } from './commands/index.ts';
+import { press } from './commands/presses.ts';
+import { refusalMessage } from './commands/say.ts';
+import { sweep } from './commands/sweep.ts';
+import type { Environment } from './env.ts';
+import { readEnvironment, readVariables } from './env.ts';
+import { LoginRefused, makeDiscord, watchRejections } from './discord/index.ts';
+import type { Discord, Handlers } from './discord/index.ts';
+import { pickLocale } from './locale/index.ts';
+import { openLog } from './log.ts';
+import { connectStore } from './store/connect.ts';
+import { StoreError } from './store/storeError.ts';
+import { systemDice } from './table/deal.ts';
+
+/** Puts the rooms together and runs the bot: settings, log, store, Discord, and the sweep that time asks for. */
+
+/** How often time is looked after. */
+const EVERY_TEN_SECONDS = '*/10 * * * * *';
+
+/** What ends the start with a sentence for the operator instead of a stack. */
+function isForOperator(error: unknown): error is Error {
+  return error instanceof StoreError || error instanceof LoginRefused;
+}
+
+function handlersOf(context: Context): Handlers {
+  const byName = new Map(commands.map((command) => [command.data.name, command]));
+  const named = (name: string) => {
+    const command = byName.get(name);
+    if (!command) throw new Error(`There is no command /${name}.`);
+    return command;
+  };
+  return {
+    commands: commands.map(({ data }) => data),
+    onCommand: (name, interaction) => named(name).run(context, interaction),
+    onPress: (interaction) => press(context, interaction),
+    onAutocomplete: async (name, interaction) =>
+      (await named(name).autocomplete?.(context, interaction)) ?? [],
+    faultMessage: (locale, reference) => refusalMessage(pickLocale(locale), { code: 'fault', reference }),
+  };
+}
+
+/** Resolves with the name of the signal that asks the process to end. */
+function untilSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal));
+  });
+}
+
+/** Tells what a crash left untold and ends what is overdue, now and from time to time; gives what stops that. */
+function sweepOften(context: Context, log: Logger): Cron {
+  return new Cron(
+    EVERY_TEN_SECONDS,
+    {
+      protect: true,
+      catch: (error) => log.error({ err: error }, 'a sweep failed; the next one tries again'),
+    },
+    () => sweep(context),
+  );
+}
+
+/** The embedded database has stopped under us: nothing can be saved any more, and all that was answered is saved. */
+function endAtOnce(error: StoreError, log: Logger): never {
+  log.fatal({ err: error }, 'the database has stopped; start the bot again');
+  process.exit(1);
+}
+
+async function serve(environment: Environment, log: Logger, discord: Discord): Promise<string> {
+  const open = await connectStore({ ...environment, lost: (error) => endAtOnce(error, log) });
+  log.info(`tables are kept in ${open.description}`);
+  if (open.warning !== null) log.warn(open.warning);
+  const context: Context = {
+    house: { store: open.store, clock: Date.now, dice: systemDice },
+    channels: discord.channels,
+    settings: { challengeHours: environment.challengeHours },
+    log,
+  };
+  const stopped = Promise.race([untilSignal(), discord.closed]);
+  await Promise.race([discord.connect(handlersOf(context)), stopped]);
+  const sweeping = sweepOften(context, log);
+  log.info('Merestone is ready');
+  const reason = await stopped;
+  sweeping.stop();
+  await discord.stop();
+  await open.close();
+  return reason;
+}
+
+async function main(): Promise<void> {
+  const read = readEnvironment(readVariables());
+  if (read.kind === 'broken') {
+    process.stderr.write(read.problems.map((problem) => `${problem}\n`).join(''));
+    process.exitCode = 1;
+    return;
+  }
+  const { environment } = read;
+  const log = openLog({
+    level: environment.logLevel,
+    format: environment.logFormat ?? (process.stdout.isTTY ? 'text' : 'json'),
+  });
+  const discord = makeDiscord({ token: environment.discordToken, apiUrl: environment.discordApiUrl, log });
+  watchRejections(log, () => process.exit(1));
+  try {
+    const reason = await serve(environment, log, discord);
+    log.info(`Merestone has ended: ${reason}`);
+  } catch (error) {
+    process.exitCode = 1;
+    if (isForOperator(error)) process.stderr.write(`${error.message}\n`);
+    else log.fatal({ err: error }, 'Merestone could not go on');
+    await discord.stop();
+  }
+}
+
+await main();

@@ -89,8 +89,11 @@ export interface Channels {
   edit(ref: MessageRef, message: Message): Promise<boolean>;
   /** Opens a public thread on a message; null where the bot may not. */
   openThread(ref: MessageRef, name: string): Promise<Snowflake | null>;
-  /** A name for places that show no mentions; already escaped. */
-  nameOf(guildId: Snowflake, userId: Snowflake): Promise<string>;
+  /**
+   * A name for places that show no mentions, without characters that hide or reverse text. Escaped, for text with
+   * markdown, unless `plain`: labels, choices and names of threads show a backslash as it stands.
+   */
+  nameOf(guildId: Snowflake, userId: Snowflake, form?: 'escaped' | 'plain'): Promise<string>;
 }
 
 /** A slash command: its registration and what it does. One file each, listed in commands/index.ts. */

@@ -112,9 +112,13 @@ export type Opened =
 export interface TableStore {
   open(challenge: NewTable, interaction: Snowflake): Promise<Opened>;
   find(id: TableId): Promise<StoredTable | null>;
-  /** The running and open tables of a person in a channel, newest last. */
-  inChannel(channelId: Snowflake, user: Snowflake): Promise<readonly StoredTable[]>;
+  /** A person's open and running tables on a server, newest last. */
+  ofPlayer(guildId: Snowflake, user: Snowflake): Promise<readonly StoredTable[]>;
+  /** Everybody's running tables in a channel, newest last. */
+  runningIn(channelId: Snowflake): Promise<readonly StoredTable[]>;
   commit(change: Change): Promise<Committed>;
+  /** Whether this interaction has acted already, here or in another process. */
+  hasActed(interaction: Snowflake): Promise<boolean>;
   /**
    * Takes on telling the channel what happened up to `version`. False where that was told, or is being told
    * by somebody who took it on after `since` (milliseconds): so one teller at a time, and a crashed one is replaced.

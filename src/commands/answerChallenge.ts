@@ -1,0 +1,88 @@
+import type { AnyRefusal } from '../locale/index.ts';
+import { pickLocale } from '../locale/index.ts';
+import { paintClosedChallenge, threadName } from '../render/index.ts';
+import { reply } from '../table/challenge.ts';
+import type { Reply } from '../table/challenge.ts';
+import type { TableId } from '../table/ports.ts';
+import type { Table } from '../table/table.ts';
+import type { Context } from './context.ts';
+import { handMessage, refuse } from './duel.ts';
+import type { PressInteraction } from './interaction.ts';
+import { refusalMessage } from './say.ts';
+import { tell, voiceOf } from './tell.ts';
+
+/** Accept, Decline or Withdraw was pressed on a challenge. */
+export async function answerChallenge(
+  context: Context,
+  interaction: PressInteraction,
+  id: TableId,
+  answer: Reply,
+): Promise<void> {
+  const { id: press, invoker } = interaction;
+  const replied = await reply(context.house, {
+    interaction: press,
+    table: id,
+    user: invoker.id,
+    reply: answer,
+  });
+  switch (replied.kind) {
+    case 'absent':
+      return refuse(interaction, { code: 'press-unknown' });
+    case 'not-yours':
+      return refuse(interaction, notYours(replied.table, answer));
+    case 'closed':
+      return sayClosed(context, interaction, replied.table);
+    case 'repeated':
+      return;
+    case 'done':
+      if (answer === 'accept') return begin(context, interaction, replied.table);
+      await tell(context, id, voiceOf(context, interaction));
+  }
+}
+
+function notYours({ row }: Table, answer: Reply): AnyRefusal {
+  return answer === 'withdraw'
+    ? { code: 'not-challenger', challenger: row.challenger }
+    : { code: 'not-challenged', opponent: row.opponent };
+}
+
+/** Somebody came too late: the challenge is shown as it stands now, and the person hears what became of it. */
+async function sayClosed(context: Context, interaction: PressInteraction, table: Table): Promise<void> {
+  const { status } = table.row;
+  if (status === 'open') return refuse(interaction, { code: 'stale' });
+  const ending = status === 'running' || status === 'over' ? 'accepted' : status;
+  await interaction.repaint(paintClosedChallenge(table.row, ending));
+  await refuse(interaction, { code: `challenge-${ending}` });
+  await tell(context, table.row.id, voiceOf(context, interaction));
+}
+
+/** The cards are dealt: the board appears, and who accepted gets the own hand at once. */
+async function begin(context: Context, interaction: PressInteraction, table: Table): Promise<void> {
+  if (table.row.thread === 'on') await openThread(context, interaction, table);
+  const told = await tell(context, table.row.id, voiceOf(context, interaction));
+  if (told === 'mute') await refuse(interaction, { code: 'board-impossible' });
+  const hand = handMessage(interaction, table, {});
+  if (hand) await interaction.privately(hand);
+}
+
+/** Gives the duel a thread of its own; where that can't be, says so to everybody and stays. */
+async function openThread(context: Context, interaction: PressInteraction, table: Table): Promise<void> {
+  await interaction.repaint(paintClosedChallenge(table.row, 'accepted'));
+  const thread = await tryThread(context, interaction, table);
+  if (thread && (await context.house.store.moveChannel(table.row.id, thread)) === 'moved') return;
+  const notice = refusalMessage(pickLocale(table.row.locale), { code: 'thread-impossible' });
+  await interaction.publicly(notice, `${table.row.id}.thread`);
+}
+
+async function tryThread(
+  context: Context,
+  { place, message }: PressInteraction,
+  table: Table,
+): Promise<string | null> {
+  const { row } = table;
+  if (place.kind !== 'text' || !place.may('createThread') || !place.may('sendInThread')) return null;
+  const [A, B] = await Promise.all(
+    [row.challenger, row.opponent].map((user) => context.channels.nameOf(row.guildId, user)),
+  );
+  return context.channels.openThread(message, threadName(row, { A: A ?? '', B: B ?? '' }));
+}

@@ -1,0 +1,16 @@
+import type { House } from '../table/house.ts';
+import type { Channels } from './interaction.ts';
+
+/** What commands work with besides the interaction itself. */
+export interface Context {
+  readonly house: House;
+  readonly channels: Channels;
+  readonly settings: { readonly challengeHours: number };
+  readonly log: Log;
+}
+
+/** The lines that commands leave behind. Never a card that is in a hand. */
+export interface Log {
+  info(fields: Readonly<Record<string, unknown>>, message: string): void;
+  warn(fields: Readonly<Record<string, unknown>>, message: string): void;
+}

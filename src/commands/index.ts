@@ -1,0 +1,24 @@
+import { board } from './board.ts';
+import { challenge } from './challenge.ts';
+import { claim } from './claim.ts';
+import type { Context } from './context.ts';
+import { end } from './end.ts';
+import { hand } from './hand.ts';
+import type { Command } from './interaction.ts';
+import { play } from './play.ts';
+import { resign } from './resign.ts';
+import { rules } from './rules.ts';
+import { why } from './why.ts';
+
+/** Every slash command. Adding one is a file and a line here. */
+export const commands: readonly Command<Context>[] = [
+  challenge,
+  play,
+  claim,
+  hand,
+  why,
+  end,
+  board,
+  resign,
+  rules,
+];

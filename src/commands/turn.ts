@@ -1,0 +1,76 @@
+import { matchCards } from '../locale/index.ts';
+import { paintCardPicker, paintResignQuestion, paintWhy, seatToExplain, toPublic } from '../render/index.ts';
+import type { Pending } from '../render/index.ts';
+import type { StoneNumber } from '../engine/stones/types.ts';
+import type { Table } from '../table/table.ts';
+import { moveBoard } from './moveBoard.ts';
+import type { Context } from './context.ts';
+import { move, refuse, showHand, showPrivately } from './duel.ts';
+import type { Anywhere } from './duel.ts';
+import { seatViewOf } from './find.ts';
+import { localeOf } from './say.ts';
+
+/** Carries out a command once its duel is known: straight away, or after the player has said which one is meant. */
+export async function carryOut(
+  context: Context,
+  interaction: Anywhere,
+  table: Table,
+  pending: Pending,
+): Promise<void> {
+  switch (pending.command) {
+    case 'play':
+      return playTyped(context, interaction, table, pending.typed, pending.stone);
+    case 'claim':
+      return move(context, interaction, table, { action: { type: 'claim', stone: pending.stone } });
+    case 'end':
+      return move(context, interaction, table, { action: { type: 'end' } });
+    case 'why':
+      return explainStone(interaction, table, pending.stone);
+    case 'hand':
+      return showHand(interaction, table, {});
+    case 'board':
+      return moveBoard(context, interaction, table);
+    case 'resign':
+      return askToResign(interaction, table);
+  }
+}
+
+/** Plays the card that a player typed; where it can mean several cards of the hand, asks which. */
+async function playTyped(
+  context: Context,
+  interaction: Anywhere,
+  table: Table,
+  typed: string,
+  stone: StoneNumber,
+): Promise<void> {
+  const view = seatViewOf(table, interaction.invoker.id);
+  if (!view) return refuse(interaction, { code: 'stranger' }, table);
+  const { understood, fitting } = matchCards(typed, view.hand);
+  const [card] = fitting;
+  if (!card) {
+    const code = understood ? 'card-not-held' : 'card-unknown';
+    return refuse(interaction, { code, hand: view.hand }, table);
+  }
+  if (fitting.length > 1) {
+    return showPrivately(
+      interaction,
+      paintCardPicker(table.row, localeOf(interaction.invoker), fitting, stone),
+    );
+  }
+  return move(context, interaction, table, { action: { type: 'play', card, stone } });
+}
+
+/** Says privately why a stone can or can't be claimed, from the table's cards alone. */
+async function explainStone(interaction: Anywhere, table: Table, stone: StoneNumber): Promise<void> {
+  const asker = table.seatOf(interaction.invoker.id);
+  const view = toPublic(table.view(null));
+  const seat = seatToExplain(table.row, view, asker, stone);
+  if (!seat) return refuse(interaction, { code: 'why-withheld', stone }, table);
+  await interaction.privately(paintWhy(table.row, view, localeOf(interaction.invoker), asker, stone, seat));
+}
+
+/** Asks once whether a player means to give the round up. */
+async function askToResign(interaction: Anywhere, table: Table): Promise<void> {
+  if (!table.seatOf(interaction.invoker.id)) return refuse(interaction, { code: 'stranger' }, table);
+  await showPrivately(interaction, paintResignQuestion(table.row, localeOf(interaction.invoker)));
+}
