@@ -1,0 +1,92 @@
+import { quote } from '../engine/quote.ts';
+import type { Parsed } from '../engine/ruleset.ts';
+import { parseStones } from '../engine/stones/notation.ts';
+import { parseRulesetId, rulesets } from '../engine/stones/rulesets.ts';
+import { isStoneNumber } from '../engine/stones/seats.ts';
+import type { Board, RulesetId, Seat, StoneNumber } from '../engine/stones/types.ts';
+import { RequestError, type ErrorCode } from './requestError.ts';
+
+/** The members of a request, or of an object in it, unread. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A game of one player that this protocol will speak of, but doesn't yet. */
+const LATER = 'gridcannon';
+
+/** Whether a value is a JSON object. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The duel that a field `game` names. */
+export function readGame(fields: Fields): RulesetId {
+  const { game } = fields;
+  refuseLater(game);
+  const ruleset = typeof game === 'string' ? parseRulesetId(game) : null;
+  if (ruleset !== null) return ruleset;
+  throw bad('game', `one of ${rulesets.map(({ id }) => `"${id}"`).join(', ')}`, game);
+}
+
+/** Refuses a game that isn't played here yet. */
+export function refuseLater(game: unknown): void {
+  if (game === LATER) throw new RequestError('unsupported', `The game "${LATER}" can't be asked about yet.`);
+}
+
+/** The seat of a field `player`. */
+export function readPlayer(fields: Fields, where = ''): Seat {
+  const { player } = fields;
+  if (player === 'A' || player === 'B') return player;
+  throw bad(`${where}player`, '"A" or "B"', player);
+}
+
+/** The stone of a field `stone`. */
+export function readStone(fields: Fields, where = ''): StoneNumber {
+  const { stone } = fields;
+  if (isStoneNumber(stone)) return stone;
+  const code = Number.isInteger(stone) ? 'bad-position' : 'bad-request';
+  throw bad(`${where}stone`, 'a whole number from 1 to 9', stone, code);
+}
+
+/** The text of a field. */
+export function readText(fields: Fields, name: string, where = ''): string {
+  const value = fields[name];
+  if (typeof value === 'string') return value;
+  throw bad(`${where}${name}`, 'a text', value);
+}
+
+/** The table of a field `stones`. */
+export function readBoard(ruleset: RulesetId, fields: Fields, where = ''): Board {
+  return take(parseStones(ruleset, readText(fields, 'stones', where)), 'bad-position', where);
+}
+
+/** The whole number of a field that must lie between two others. */
+export function readInteger(fields: Fields, name: string, least: number, most: number): number {
+  const value = fields[name];
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
+  throw bad(name, `a whole number from ${least} to ${most}`, value);
+}
+
+/** The objects of a field that must be a list of them. */
+export function readObjects(fields: Fields, name: string): readonly Fields[] {
+  const value = fields[name];
+  if (!Array.isArray(value)) throw bad(name, 'a list', value);
+  return value.map((each: unknown, index) => {
+    if (!isFields(each)) throw bad(`${name}[${index}]`, 'an object', each);
+    return each;
+  });
+}
+
+/** A value that the engine has read, or the error with its sentence; `where` says in which part of the request. */
+export function take<T>(parsed: Parsed<T>, code: ErrorCode, where = ''): T {
+  if (parsed.ok) return parsed.value;
+  throw new RequestError(code, where === '' ? parsed.message : `${where.slice(0, -1)}: ${parsed.message}`);
+}
+
+/** The error of a field that isn't there. */
+export function missing(name: string, wanted: string): RequestError {
+  return new RequestError('bad-request', `The field "${name}" is missing; it must be ${wanted}.`);
+}
+
+function bad(name: string, wanted: string, given: unknown, code: ErrorCode = 'bad-request'): RequestError {
+  if (given === undefined) return missing(name, wanted);
+  return new RequestError(code, `The field "${name}" must be ${wanted}, not ${quote(given)}.`);
+}
