@@ -271,7 +271,13 @@ function freshWorld({ botName = 'Merestone', token, grantedIntents = 0 }: StandI
   return makeWorld({ botName, token: token ?? makeToken(), grantedIntents });
 }
 
-/** A token of the three parts that Discord's have; no secret, it opens nothing but this. */
+/**
+ * A token of the three parts that Discord's have; no secret, it opens nothing but this. Like Discord's it begins as an
+ * id in base64 does, so never with the "Bot" that clients take off.
+ */
 function makeToken(): string {
-  return [18, 4, 27].map((bytes) => randomBytes(bytes).toString('base64url')).join('.');
+  return [
+    'MT' + randomBytes(18).toString('base64url'),
+    ...[4, 27].map((bytes) => randomBytes(bytes).toString('base64url')),
+  ].join('.');
 }

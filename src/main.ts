@@ -67,7 +67,13 @@ function endAtOnce(error: StoreError, log: Logger): never {
   process.exit(1);
 }
 
-async function serve(environment: Environment, log: Logger, discord: Discord): Promise<string> {
+/** Why the bot ended: asked to, or because Discord closed the door for good. */
+interface Ending {
+  readonly reason: string;
+  readonly exitCode: 0 | 1;
+}
+
+async function serve(environment: Environment, log: Logger, discord: Discord): Promise<Ending> {
   const open = await connectStore({ ...environment, lost: (error) => endAtOnce(error, log) });
   log.info(`tables are kept in ${open.description}`);
   if (open.warning !== null) log.warn(open.warning);
@@ -77,15 +83,18 @@ async function serve(environment: Environment, log: Logger, discord: Discord): P
     settings: { challengeHours: environment.challengeHours },
     log,
   };
-  const stopped = Promise.race([untilSignal(), discord.closed]);
+  const stopped = Promise.race([
+    untilSignal().then((reason): Ending => ({ reason, exitCode: 0 })),
+    discord.closed.then((reason): Ending => ({ reason, exitCode: 1 })),
+  ]);
   await Promise.race([discord.connect(handlersOf(context)), stopped]);
   const sweeping = sweepOften(context, log);
   log.info('Merestone is ready');
-  const reason = await stopped;
+  const ending = await stopped;
   sweeping.stop();
   await discord.stop();
   await open.close();
-  return reason;
+  return ending;
 }
 
 async function main(): Promise<void> {
@@ -103,8 +112,9 @@ async function main(): Promise<void> {
   const discord = makeDiscord({ token: environment.discordToken, apiUrl: environment.discordApiUrl, log });
   watchRejections(log, () => process.exit(1));
   try {
-    const reason = await serve(environment, log, discord);
+    const { reason, exitCode } = await serve(environment, log, discord);
     log.info(`Merestone has ended: ${reason}`);
+    process.exitCode = exitCode;
   } catch (error) {
     process.exitCode = 1;
     if (isForOperator(error)) process.stderr.write(`${error.message}\n`);

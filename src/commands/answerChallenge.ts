@@ -82,7 +82,7 @@ async function tryThread(
   const { row } = table;
   if (place.kind !== 'text' || !place.may('createThread') || !place.may('sendInThread')) return null;
   const [A, B] = await Promise.all(
-    [row.challenger, row.opponent].map((user) => context.channels.nameOf(row.guildId, user)),
+    [row.challenger, row.opponent].map((user) => context.channels.nameOf(row.guildId, user, 'plain')),
   );
   return context.channels.openThread(message, threadName(row, { A: A ?? '', B: B ?? '' }));
 }

@@ -95,7 +95,7 @@ export async function choicesOf(
   return Promise.all(
     tables.map(async (table) => ({
       table: table.row,
-      against: plainName(await context.channels.nameOf(table.row.guildId, rivalOf(table, user))),
+      against: plainName(await context.channels.nameOf(table.row.guildId, rivalOf(table, user), 'plain')),
       up: isUp(table, user),
     })),
   );

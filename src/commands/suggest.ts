@@ -28,7 +28,7 @@ export async function duelsTyped(
   const aimed = meant.tables.find((table) => table.row.id === carried);
   if (aimed && interaction.focused.name !== 'card') return suggestedAt(aimed, invoker.id);
   const named = meant.tables.map(async (table) => {
-    const against = await context.channels.nameOf(table.row.guildId, rivalOf(table, invoker.id));
+    const against = await context.channels.nameOf(table.row.guildId, rivalOf(table, invoker.id), 'plain');
     return suggestedAt(table, invoker.id, against);
   });
   return (await Promise.all(named)).flat();
