@@ -37,6 +37,13 @@ const closedPackages = (room) =>
     .filter(([home]) => home !== room)
     .flatMap(([home, group]) => ({ group, message: `Only src/${home} speaks to this package.` }));
 
+/** A position holds both hands. Painters, commands and computer players get a view and can't open one. */
+const positions = {
+  regex: 'engine/stones/(position|core|replay|decide)\\.ts$',
+  message: 'A position holds what a seat may not see; take a View.',
+};
+const holdPositions = ['engine', 'table', 'protocol'];
+
 const dice = [
   { name: 'Date', message: 'The engine has no clock.' },
   { name: 'performance', message: 'The engine has no clock.' },
@@ -67,7 +74,12 @@ export default tseslint.config(
   },
   ...Object.keys(rooms).map((room) => ({
     files: [`src/${room}/**`],
-    rules: { 'no-restricted-imports': ['error', { patterns: closedPackages(room) }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [...closedPackages(room), ...(holdPositions.includes(room) ? [] : [positions])] },
+      ],
+    },
   })),
   {
     files: ['src/engine/**'],

@@ -36,8 +36,9 @@ describe.each([null, 'A', 'B'] as const)('what %s may see', (seat) => {
 
 /** The cards of the other hand, or of both, and of the pile. */
 function hiddenFrom(seat: Seat | null, record: DuelRecord, position: StonesPosition): Set<Card> {
-  const view = rulesetOf(position).view(position, seat);
-  const known = new Set([...view.hand, ...view.stones.flatMap(({ A, B }) => [...A, ...B])]);
+  const { stones } = rulesetOf(position).view(position, null);
+  const own = seat === null ? [] : rulesetOf(position).view(position, seat).hand;
+  const known = new Set([...own, ...stones.flatMap(({ A, B }) => [...A, ...B])]);
   return new Set(record.deck.filter((card) => !known.has(card)));
 }
 
