@@ -1,0 +1,27 @@
+/**
+ * What went wrong with the store, in one sentence for the operator.
+ * Drivers put the statement, its parameters and whole rows into their errors, and hands of cards with them; so those
+ * errors end in this room, and nothing of them goes on but their message and their code.
+ */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  /** PostgreSQL's code or the operating system's, like `40P01` or `ECONNREFUSED`; empty where there is none. */
+  readonly code: string;
+
+  constructor(message: string, code = '') {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The code that an error carries, or an empty text. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** The first line of what an error says, or its code where it says nothing. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  const [line = ''] = error.message.split('\n');
+  return line || codeOf(error) || error.name;
+}
