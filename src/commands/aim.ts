@@ -7,6 +7,7 @@ import { askWhich, findDuel, refuse } from './duel.ts';
 import { chooseDuel, duelsHere, duelsOnServer, duelsToWatch, oneOf, opponentOf } from './find.ts';
 import type { Meant } from './find.ts';
 import type { CommandInteraction } from './interaction.ts';
+import { textOf } from './options.ts';
 import { carryOut } from './turn.ts';
 
 /** Runs a player's command at the duel that it means; `carried` is the table that a picked choice brought along. */
@@ -29,8 +30,11 @@ async function findCarried(
   id: TableId,
 ): Promise<Table | null> {
   const table = await findTable(context.house, id);
-  if (table?.dealt && table.seatOf(interaction.invoker.id)) return table;
-  await refuse(interaction, { code: 'no-duel' });
+  const isHere = table?.row.channelId === interaction.place.channelId;
+  if (table?.dealt && isHere && table.seatOf(interaction.invoker.id)) return table;
+  const stone = textOf(interaction.options.get('stone'));
+  // Nobody suggested that: a number of more than one digit was typed, and belongs to no stone.
+  await refuse(interaction, stone.length > 1 ? { code: 'stone-unknown', typed: stone } : { code: 'no-duel' });
   return null;
 }
 

@@ -36,7 +36,7 @@ export async function answerChallenge(
       return;
     case 'done':
       if (answer === 'accept') return begin(context, interaction, replied.table);
-      await tell(context, id, voiceOf(context, interaction));
+      return close(context, interaction, replied.table, answer === 'decline' ? 'declined' : 'withdrawn');
   }
 }
 
@@ -46,14 +46,31 @@ function notYours({ row }: Table, answer: Reply): AnyRefusal {
     : { code: 'not-challenged', opponent: row.opponent };
 }
 
+/** The challenge is shown as it ended; by this press, unless somebody else is showing it already. */
+async function close(
+  context: Context,
+  interaction: PressInteraction,
+  table: Table,
+  ending: 'declined' | 'withdrawn',
+): Promise<void> {
+  const told = await tell(context, table.row.id, voiceOf(context, interaction));
+  if (told === 'nothing-new') await interaction.repaint(paintClosedChallenge(table.row, ending));
+}
+
 /** Somebody came too late: the challenge is shown as it stands now, and the person hears what became of it. */
 async function sayClosed(context: Context, interaction: PressInteraction, table: Table): Promise<void> {
   const { status } = table.row;
   if (status === 'open') return refuse(interaction, { code: 'stale' });
   const ending = status === 'running' || status === 'over' ? 'accepted' : status;
-  await interaction.repaint(paintClosedChallenge(table.row, ending));
+  if (!isLiveBoard(table, interaction)) await interaction.repaint(paintClosedChallenge(table.row, ending));
   await refuse(interaction, { code: `challenge-${ending}` });
   await tell(context, table.row.id, voiceOf(context, interaction));
+}
+
+/** Whether the pressed message is the duel's board: only a button edited by hand answers a challenge from there. */
+function isLiveBoard({ row }: Table, { message }: PressInteraction): boolean {
+  const isPlayed = row.status === 'running' || row.status === 'over';
+  return isPlayed && row.toldVersion > 0 && row.board?.messageId === message.messageId;
 }
 
 /** The cards are dealt: the board appears, and who accepted gets the own hand at once. */

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { refuse } from './duel.ts';
 import { rivalOf } from './find.ts';
 import type { Command, CommandInteraction, OptionUser } from './interaction.ts';
+import { linkToTable } from './moveBoard.ts';
 import { linkTo, tell, voiceOf } from './tell.ts';
 import { textOf } from './options.ts';
 import { choiceOption, duelCommand, numberOption, userOption } from './registration.ts';
@@ -84,9 +85,16 @@ function switchOf(value: unknown): 'on' | 'off' | null {
   return value === 'on' || value === 'off' ? value : null;
 }
 
-/** Shows the challenge to everybody; says at once where a thread will not be possible. */
+/**
+ * Shows the challenge to everybody; says at once where a thread will not be possible. Where somebody else was faster in
+ * showing it (a challenge that crossed it), the challenger is led there.
+ */
 async function announce(context: Context, interaction: CommandInteraction, table: Table): Promise<void> {
   const told = await tell(context, table.row.id, voiceOf(context, interaction));
+  if (told === 'nothing-new') {
+    const link = await linkToTable(context, table);
+    await refuse(interaction, { code: 'challenge-exists', opponent: table.row.opponent, link });
+  }
   if (told === 'mute') await refuse(interaction, { code: 'board-impossible' });
   const { may, kind } = interaction.place;
   if (table.row.thread === 'on' && (kind === 'thread' || !may('createThread') || !may('sendInThread'))) {

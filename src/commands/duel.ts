@@ -31,6 +31,7 @@ export async function findDuel(
   const opponent = opponentOf(options);
   const meant = chooseDuel(await duelsHere(context, place, invoker.id, opponent), invoker.id);
   if (meant.kind === 'one') return meant.table;
+  if (await hasActed(context, interaction)) return null;
   if (meant.kind === 'several') await askWhich(context, interaction, pending, meant.tables);
   else
     await refuse(interaction, opponent === null ? { code: 'no-duel' } : { code: 'no-duel-with', opponent });
@@ -46,6 +47,14 @@ export async function askWhich(
 ): Promise<void> {
   const choices = await choicesOf(context, tables, interaction.invoker.id);
   await interaction.privately(paintDuelPicker(localeOf(interaction.invoker), pending, choices));
+}
+
+/**
+ * Whether another process on the bot's token has acted on this very interaction. By that the duel may be over, or the
+ * card gone from the hand: whoever came second must not tell the player so, but leave the answer to who acted.
+ */
+export function hasActed({ house }: Context, { id }: Anywhere): Promise<boolean> {
+  return house.store.hasActed(id);
 }
 
 /** Answers with a refusal, for the person alone. */

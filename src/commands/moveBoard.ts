@@ -32,7 +32,8 @@ async function postBoard(context: Context, interaction: Anywhere, table: Table):
   const ref = await interaction.publicly(liveBoard(table), `${table.row.id}.b${interaction.id.slice(-12)}`);
   if (!ref) return refuse(interaction, { code: 'board-impossible' });
   await context.house.store.moveBoard(table.row.id, ref);
-  await shrink(table, channelVoice(context));
+  // Another process on the same token may have been faster, and its board be the one that stands there.
+  if (ref.messageId !== table.row.board?.messageId) await shrink(table, channelVoice(context));
 }
 
 /** The link to a table's live message as it is now, for a sentence that leads there. */

@@ -26,6 +26,11 @@ export const TELLING_PATIENCE = 15_000;
 export interface Voice {
   publicly(table: Table, message: Message, nonce: string): Promise<MessageRef | null>;
   edit(ref: MessageRef, message: Message): Promise<boolean>;
+  /**
+   * What becomes of a message that could not be shown: somebody who only acted leaves it to the sweep, for it may be
+   * Discord's trouble of a moment; the sweep gives it up, for the channel may be gone for good.
+   */
+  readonly unshown: 'left-to-the-sweep' | 'given-up';
 }
 
 /** The voice of a process that speaks by itself. */
@@ -33,6 +38,7 @@ export function channelVoice(context: Context): Voice {
   return {
     publicly: (table, message, nonce) => context.channels.post(table.row.channelId, message, nonce),
     edit: (ref, message) => context.channels.edit(ref, message),
+    unshown: 'given-up',
   };
 }
 
@@ -50,6 +56,7 @@ export function voiceOf(context: Context, interaction: CommandInteraction | Pres
       await interaction.repaint(message);
       return true;
     },
+    unshown: 'left-to-the-sweep',
   };
 }
 
@@ -63,11 +70,8 @@ export type Told = 'told' | 'nothing-new' | 'mute';
 export async function tell(context: Context, id: TableId, voice: Voice): Promise<Told> {
   let told: Told = 'nothing-new';
   for (;;) {
-    const table = await findTable(context.house, id);
-    if (!table || table.row.toldVersion >= table.row.version) return told;
-    const now = context.house.clock();
-    if (!(await context.house.store.beginTelling(id, table.row.version, now, now - TELLING_PATIENCE)))
-      return told;
+    const table = await takeOn(context, id);
+    if (!table) return told;
     try {
       told = await tellOnce(context, table, voice);
     } catch (error) {
@@ -78,6 +82,18 @@ export async function tell(context: Context, id: TableId, voice: Voice): Promise
     if (told === 'mute')
       context.log.warn({ table: id, channel: table.row.channelId }, 'the channel could not be told');
   }
+}
+
+/**
+ * The table, where something about it is untold and nobody else is telling it. It is read once the telling is ours:
+ * before that, another teller may still have told a part of what is untold here.
+ */
+async function takeOn({ house }: Context, id: TableId): Promise<Table | null> {
+  const untold = await findTable(house, id);
+  if (!untold || untold.row.toldVersion >= untold.row.version) return null;
+  const now = house.clock();
+  const isOurs = await house.store.beginTelling(id, untold.row.version, now, now - TELLING_PATIENCE);
+  return isOurs ? findTable(house, id) : null;
 }
 
 async function tellOnce(context: Context, table: Table, voice: Voice): Promise<Told> {
@@ -108,7 +124,8 @@ async function tellDuel(context: Context, table: Table, voice: Voice): Promise<T
   const heard = await tellVerdicts(table, voice, decided(fresh) ? verdicts.slice(0, -1) : verdicts);
   if (board) {
     const told = await post(context, table, voice, board);
-    if (toldVersion >= FIRST_BOARD) await shrink(table, voice);
+    // Where the new board could not be posted, the one before it stays the live one.
+    if (told === 'told' && toldVersion >= FIRST_BOARD) await shrink(table, voice);
     return told;
   }
   if (table.row.board && fresh.some((event) => event.type !== 'claimRefused')) {
@@ -154,11 +171,11 @@ async function tellVerdicts(table: Table, voice: Voice, verdicts: readonly Claim
   return heard;
 }
 
-/** Posts what becomes the live message, and notes that all is told. */
+/** Posts what becomes the live message, and notes that all is told, or that it never will be. */
 async function post(context: Context, table: Table, voice: Voice, message: Message): Promise<Told> {
   const { id, version } = table.row;
   const ref = await voice.publicly(table, message, `${id}.${version}`);
-  await context.house.store.told(id, version, ref ?? undefined);
+  if (ref || voice.unshown === 'given-up') await context.house.store.told(id, version, ref ?? undefined);
   return ref ? 'told' : 'mute';
 }
 

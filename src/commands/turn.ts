@@ -5,7 +5,7 @@ import type { StoneNumber } from '../engine/stones/types.ts';
 import type { Table } from '../table/table.ts';
 import { moveBoard } from './moveBoard.ts';
 import type { Context } from './context.ts';
-import { move, refuse, showHand, showPrivately } from './duel.ts';
+import { hasActed, move, refuse, showHand, showPrivately } from './duel.ts';
 import type { Anywhere } from './duel.ts';
 import { seatViewOf } from './find.ts';
 import { localeOf } from './say.ts';
@@ -47,17 +47,16 @@ async function playTyped(
   if (!view) return refuse(interaction, { code: 'stranger' }, table);
   const { understood, fitting } = matchCards(typed, view.hand);
   const [card] = fitting;
-  if (!card) {
-    const code = understood ? 'card-not-held' : 'card-unknown';
-    return refuse(interaction, { code, hand: view.hand }, table);
+  if (card && fitting.length === 1) {
+    return move(context, interaction, table, { action: { type: 'play', card, stone } });
   }
-  if (fitting.length > 1) {
-    return showPrivately(
-      interaction,
-      paintCardPicker(table.row, localeOf(interaction.invoker), fitting, stone),
-    );
+  if (await hasActed(context, interaction)) return;
+  if (card) {
+    const picker = paintCardPicker(table.row, localeOf(interaction.invoker), fitting, stone);
+    return showPrivately(interaction, picker);
   }
-  return move(context, interaction, table, { action: { type: 'play', card, stone } });
+  const code = understood ? 'card-not-held' : 'card-unknown';
+  return refuse(interaction, { code, hand: view.hand }, table);
 }
 
 /** Says privately why a stone can or can't be claimed, from the table's cards alone. */

@@ -58,8 +58,11 @@ function answerRequest(fields: Fields, known: ReadonlyMap<string, Request>): obj
   throw new RequestError('unknown-do', `The field "do" can't be ${quote(word)}, only one of ${words}.`);
 }
 
-/** The answer with the id in front, letter for letter as it came: no number is rounded on the way. */
+/**
+ * The answer with the id in front, letter for letter as it came: no number is rounded on the way. Only a carriage
+ * return, which JSON lets stand between the parts of a value, becomes a blank: to some readers it ends a line.
+ */
 function withId(id: string | null, answer: object): string {
   const text = JSON.stringify(answer);
-  return id === null ? text : `{"id":${id},${text.slice(1)}`;
+  return id === null ? text : `{"id":${id.replaceAll('\r', ' ')},${text.slice(1)}`;
 }

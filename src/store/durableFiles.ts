@@ -5,11 +5,11 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 type EmscriptenModule = Parameters<NonNullable<EmscriptenOptions['preRun']>[number]>[0];
 
-/** How PostgreSQL must be started to ask for it: PGlite's own parameters have `-F`, which turns fsync off. */
-export function durableParameters(parameters: readonly string[]): string[] {
-  // `fdatasync`, the default, never leaves PGlite's runtime; `fsync` comes to the files below.
-  return [...parameters.filter((each) => each !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
-}
+/**
+ * How PostgreSQL must be started to ask for it, after PGlite's own parameters, which turn fsync off. `fdatasync`, the
+ * default, never leaves PGlite's runtime; `fsync` comes to the files below.
+ */
+export const durableParameters: readonly string[] = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
 /**
  * The files of the embedded database, with an fsync that reaches the disk. PGlite's runtime lets PostgreSQL's calls of

@@ -26,13 +26,11 @@ export async function openEmbedded(
 ): Promise<OpenDatabase> {
   const { folder, lock } = await occupy(dataDir);
   try {
-    const files = join(folder, 'postgres');
-    await makeDatabase(files);
-    const { pglite, durable } = await start(dataDir, files, lost);
+    const { pglite, isDurable } = await start(dataDir, join(folder, 'postgres'), lost);
     return {
       driver: makeEmbeddedDriver(pglite),
       description: `PGlite in ${folder}`,
-      warning: durable ? null : NOT_DURABLE,
+      warning: isDurable ? null : NOT_DURABLE,
       close: async () => {
         await pglite.close();
         await lock.release();
@@ -64,24 +62,36 @@ async function occupy(dataDir: string): Promise<{ readonly folder: string; reado
 
 async function start(
   dataDir: string,
-  files: string,
+  folder: string,
   lost: (error: StoreError) => void,
-): Promise<{ readonly pglite: PGlite; readonly durable: boolean }> {
-  const fs = new DurableFiles(files);
-  const voice = new DatabaseVoice(dataDir);
+): Promise<{ readonly pglite: PGlite; readonly isDurable: boolean }> {
+  const voice = new DatabaseVoice(dataDir, lost);
+  const hear = (line: string): false => voice.hear(line);
   try {
-    const pglite = await PGlite.create({
-      fs,
-      startParams: durableParameters(PGlite.defaultStartParams),
-      onStderr: (line) => voice.hear(line),
-    });
-    await migrate(drizzle(pglite), migrations);
-    const syncs = fs.syncs;
-    // Any commit that writes to the log will do, and this one writes nothing else.
-    await pglite.query("select pg_logical_emit_message(true, 'merestone', 'start')");
-    voice.whenLost(lost);
-    return { pglite, durable: fs.syncs > syncs };
+    await makeDatabase(folder, hear);
+  } catch (error) {
+    throw unusableFolder(dataDir, error);
+  }
+  try {
+    return await openFiles(new DurableFiles(folder), voice);
   } catch (error) {
     throw voice.explain(error);
   }
+}
+
+async function openFiles(
+  files: DurableFiles,
+  voice: DatabaseVoice,
+): Promise<{ readonly pglite: PGlite; readonly isDurable: boolean }> {
+  const pglite = await PGlite.create({
+    fs: files,
+    startParams: [...PGlite.defaultStartParams, ...durableParameters],
+    onStderr: (line) => voice.hear(line),
+  });
+  voice.nowRunning();
+  await migrate(drizzle(pglite), migrations);
+  const syncs = files.syncs;
+  // Any commit that writes to the log will do, and this one writes nothing else.
+  await pglite.query("select pg_logical_emit_message(true, 'merestone', 'start')");
+  return { pglite, isDurable: files.syncs > syncs };
 }

@@ -26,30 +26,33 @@ function describe(by: Holder | null): string {
 /** What the embedded PostgreSQL says about itself on its standard error, which tells more than PGlite's own errors. */
 export class DatabaseVoice {
   readonly #dataDir: string;
+  readonly #lost: (error: StoreError) => void;
+  #isRunning = false;
   #last = '';
   #versions: readonly string[] = [];
-  #lost: ((error: StoreError) => void) | null = null;
 
-  constructor(dataDir: string) {
+  /** `lost` hears of it when the database stops while it runs. */
+  constructor(dataDir: string, lost: (error: StoreError) => void) {
     this.#dataDir = dataDir;
+    this.#lost = lost;
+  }
+
+  /** From now on a panic is no failure to start, which PGlite reports, but one that it would never come back from. */
+  nowRunning(): void {
+    this.#isRunning = true;
   }
 
   /** Takes a line in; false, for PGlite shall not print it. */
   hear(line: string): false {
-    const [, severity, message = ''] = /\b(FATAL|PANIC):\s+(.*)/.exec(line) ?? [];
-    const [, theirs, ours] =
-      /initialized by PostgreSQL version (\S+), .* this version (\S+)\./.exec(line) ?? [];
+    const [, theirs, ours] = VERSIONS.exec(line) ?? [];
     if (theirs !== undefined && ours !== undefined) this.#versions = [theirs, ours];
+    const [, severity, message = ''] = /\b(FATAL|PANIC):\s+(.*)/.exec(line) ?? [];
     if (severity === undefined) return false;
     this.#last = message;
-    if (severity === 'PANIC')
-      this.#lost?.(new StoreError(`The database in DATA_DIR ${this.#dataDir} stopped: ${message}.`));
+    if (severity === 'PANIC' && this.#isRunning) {
+      this.#lost(new StoreError(`The database in DATA_DIR ${this.#dataDir} stopped: ${message}.`));
+    }
     return false;
-  }
-
-  /** Names who hears of it when the database stops while it runs. */
-  whenLost(lost: (error: StoreError) => void): void {
-    this.#lost = lost;
   }
 
   /** Says why the database doesn't start. */
@@ -57,14 +60,16 @@ export class DatabaseVoice {
     const [theirs, ours] = this.#versions;
     if (theirs !== undefined && ours !== undefined) {
       return new StoreError(
-        `DATA_DIR ${this.#dataDir} was made by PostgreSQL ${theirs}, and this Merestone has ${ours} in it: go on with the ` +
-          'version of Merestone that made it, or give another DATA_DIR.',
+        `DATA_DIR ${this.#dataDir} was made by PostgreSQL ${theirs}, and this Merestone has ${ours} in it: go on with ` +
+          'the version of Merestone that made it, or give another DATA_DIR.',
       );
     }
     const reason = this.#last || messageOf(error);
     return new StoreError(
-      `The database in DATA_DIR ${this.#dataDir} can't be opened, its files seem to be damaged: ${reason}. Put a copy of ` +
-        'the folder in its place, or give another DATA_DIR.',
+      `The database in DATA_DIR ${this.#dataDir} can't be opened, its files seem to be damaged: ${reason}. Put a copy ` +
+        'of the folder in its place, or give another DATA_DIR.',
     );
   }
 }
+
+const VERSIONS = /initialized by PostgreSQL version (\S+), .* this version (\S+)\./;

@@ -36,19 +36,23 @@ async function listTables(driver: Driver, condition: SQL | undefined): Promise<r
 
 /** Rows with their events in one statement, hence of one moment: no commit comes between a row and its events. */
 function readTables(database: Database, condition: SQL | undefined) {
-  const itsEvents = sql<unknown>`(
-    select coalesce(
+  const inOrder = sql<unknown>`
+    coalesce(
       jsonb_agg(
         jsonb_build_object('version', ${events.version}, 'event', ${events.event})
         order by ${events.version}, ${events.place}
       ),
       '[]'
-    )
-    from ${events} where ${events.tableId} = ${tables.id}
-  )`;
+    )`.as('in_order');
+  const itsEvents = database
+    .select({ inOrder })
+    .from(events)
+    .where(eq(events.tableId, tables.id))
+    .as('its_events');
   return database
-    .select({ row: tables, events: itsEvents })
+    .select({ row: tables, events: itsEvents.inOrder })
     .from(tables)
+    .crossJoinLateral(itsEvents)
     .where(condition)
     .orderBy(asc(tables.id));
 }

@@ -9,12 +9,13 @@ const AT_ONCE = 64;
 /**
  * Makes the files of an embedded database, unless they are there. They are made beside their place and moved there
  * when they are whole: a process that is killed meanwhile leaves nothing that looks like a database.
+ * What PostgreSQL says of itself on the way goes to `hear`.
  */
-export async function makeDatabase(folder: string): Promise<void> {
+export async function makeDatabase(folder: string, hear: (line: string) => false): Promise<void> {
   if (existsSync(folder)) return;
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create(unfinished);
+  const pglite = await PGlite.create(unfinished, { onStderr: hear });
   await pglite.close();
   await forceToDisk(unfinished);
   await rename(unfinished, folder);

@@ -51,7 +51,7 @@ export interface TableRow extends NewTable {
   readonly version: number;
   /** The live message: the challenge while open, then the newest board. Null where none is known. */
   readonly board: MessageRef | null;
-  /** The version up to which the channel has been told. */
+  /** The version up to which the channel has been told; -1 until the challenge itself is. */
   readonly toldVersion: number;
   /** How the cards were dealt; null while open. */
   readonly deal: StoredDeal | null;
@@ -120,13 +120,17 @@ export interface TableStore {
   /** Whether this interaction has acted already, here or in another process. */
   hasActed(interaction: Snowflake): Promise<boolean>;
   /**
-   * Takes on telling the channel what happened up to `version`. False where that was told, or is being told
-   * by somebody who took it on after `since` (milliseconds): so one teller at a time, and a crashed one is replaced.
+   * Takes on telling the channel what happened up to `version`. False where that was told, or where somebody who took
+   * on this table after `since` (milliseconds), for whichever version, hasn't told yet: so one teller at a time, who
+   * looks for more when he is done, and a crashed one is replaced.
    */
   beginTelling(id: TableId, version: number, now: number, since: number): Promise<boolean>;
-  /** Told up to `version`; `board` is the new live message, or undefined where it stays the one it was. */
+  /**
+   * Told up to `version`; `board` is the new live message, or undefined where it stays the one it was. Nothing changes
+   * where as much or more has been told already.
+   */
   told(id: TableId, version: number, board?: MessageRef): Promise<void>;
-  /** Makes another message the live one, where the table is still at `version` or later. */
+  /** Makes another message the live one. */
   moveBoard(id: TableId, board: MessageRef): Promise<void>;
   /** Moves a table to another channel (a thread of its own, or /board). `taken` where the two have one there. */
   moveChannel(id: TableId, channelId: Snowflake): Promise<'moved' | 'taken'>;

@@ -101,6 +101,11 @@ describe('an id', () => {
     expect(await asked.ask(`{"id":0,"id":${id}}`)).toContain(`{"id":${id},"error":"bad-request"`);
   });
 
+  it('never breaks the line of its answer, not even for readers that take a carriage return for a break', async () => {
+    expect(await asked.ask('{"id":[1,\r2],"do":"fly"}')).toContain('{"id":[1, 2],"error":"unknown-do"');
+    expect(await asked.ask('{"id":"a\\r","do":"fly"}')).toContain('{"id":"a\\r","error":"unknown-do"');
+  });
+
   it('is left out where none came or none can be read', async () => {
     for (const line of [`{${ASKED}}`, '{"ID":1,"do":"fly"}', '{"id":1', '[{"id":1}]', '{"a":{"id":1}}']) {
       expect(parseAnswer(await asked.ask(line))).not.toHaveProperty('id');

@@ -138,21 +138,25 @@ describe('a PostgreSQL server', () => {
     expect(await versions(id)).toEqual(upTo(await present(id)));
   });
 
-  it('that ends all connections at any moment is not noticed by a player', async () => {
+  it('that ends all connections, in use or not, is not noticed by a player', async () => {
     const id = await startDuel(store);
     const administrator = new pg.Client(database.url);
     await administrator.connect();
-    const endConnections = () =>
-      administrator.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
-      );
+    const theirs =
+      "from pg_stat_activity where application_name = 'merestone' and datname = current_database()";
+    const endConnections = () => administrator.query(`select pg_terminate_backend(pid) ${theirs}`);
+    const connections = async () => (await administrator.query(`select pid ${theirs}`)).rowCount;
     for (let version = 1; version <= 25; version++) {
       const change = aChange({ id, version, events: [played] });
       const [done] = await Promise.all([store.commit(change), endConnections()]);
       expect(done).toBe('committed');
     }
-    await administrator.end();
+    await store.find(id);
+    expect(await connections()).toBeGreaterThan(0);
+    await endConnections();
+    await expect.poll(connections, PATIENT).toBe(0);
     expect(await versions(id)).toEqual(upTo(26));
+    await administrator.end();
   });
 
   it('that somebody else has locked a table in refuses in time, and goes on afterwards', async () => {

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeAddress, takeLock } from '../../src/store/lock.ts';
 import type { Locking } from '../../src/store/lock.ts';
+import { call } from '../../src/store/lockCall.ts';
+import { Door } from '../../src/store/lockDoor.ts';
 import { killAll, startProcess } from './processes.ts';
 import type { Process } from './processes.ts';
 
@@ -95,6 +97,13 @@ describe('the lock of a folder', () => {
     expect((await readdir(tmpdir())).filter((name) => name.startsWith('merestone-socket-'))).toEqual([]);
   });
 
+  it('leaves a socket alone that its process has not opened to calls yet', async () => {
+    await mkdir(join(folder, 'lock'));
+    await writeFile(join(folder, 'lock', '.1767225600000-1-abcdef'), '');
+    await releaseAll([await takeLock(folder)]);
+    expect(await readdir(join(folder, 'lock'))).toEqual(['.1767225600000-1-abcdef']);
+  });
+
   it('may be an address of the system, as on Windows: taken by one, and free once it is released', async () => {
     const address = join(folder, 'address');
     const first = await takeAddress(address);
@@ -104,6 +113,46 @@ describe('the lock of a folder', () => {
     const third = await takeAddress(address);
     expect(third.kind).toBe('taken');
     await releaseAll([third]);
+  });
+});
+
+describe('the door of a process that wants a folder', () => {
+  const earlier = '1000000000000-1-aaaaaa';
+  const later = '9000000000000-2-aaaaaa';
+  let folder: string;
+  let door: Door;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'merestone-door-'));
+    door = new Door();
+    await door.listen(join(folder, 'door'));
+  });
+  afterEach(async () => {
+    await door.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const verdictFor = async (name: string): Promise<unknown> => {
+    const answer = await call(join(folder, 'door'), name);
+    return typeof answer === 'string' ? answer : answer.verdict;
+  };
+
+  it('sends one away who came later, and may then take the folder', async () => {
+    expect(await verdictFor(later)).toBe('mine');
+    expect(door.take()).toBe(true);
+  });
+
+  it('gives way to one who came earlier, once and for all', async () => {
+    expect(await verdictFor(earlier)).toBe('yours');
+    expect(door.winner).toMatchObject({ pid: 1, since: 1_000_000_000_000 });
+    expect(door.take()).toBe(false);
+    expect(await verdictFor(later)).toBe('yours');
+  });
+
+  it('gives way to nobody once its process has the folder', async () => {
+    expect(door.take()).toBe(true);
+    expect(await verdictFor(earlier)).toBe('mine');
+    expect(door.take()).toBe(true);
   });
 });
 

@@ -108,12 +108,12 @@ export function testCommitting(at: () => Bench): void {
 
     it('that the database refuses (running without a deal) leaves nothing, and repeats no row in its error', async () => {
       const { store } = at();
-      const interaction = snowflake();
-      const id = await openTable(store);
+      const [interaction, challenge] = [snowflake(), aChallenge()];
+      const id = await openTable(store, challenge);
       const change = { id, version: 0, interaction, status: 'running', events: [played] } as const;
       const error: unknown = await store.commit(change).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ name: 'StoreError', code: '23514' });
-      expect(inspect(error, { depth: Infinity })).not.toContain('9s');
+      expect(inspect(error, { depth: Infinity })).not.toContain(challenge.opponent);
       expect(await store.hasActed(interaction)).toBe(false);
       expect((await store.find(id))?.row.version).toBe(0);
     });

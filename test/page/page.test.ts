@@ -1,0 +1,203 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../playground/pictures/browser.ts';
+import { deepText, stoneLines } from './inPage.ts';
+import { makeDataDir, RunningPlayground } from './running.ts';
+import { openPage, untilScene, View } from './view.ts';
+
+let browser: Browser;
+let folder: Awaited<ReturnType<typeof makeDataDir>>;
+let playground: RunningPlayground;
+
+beforeAll(async () => {
+  folder = await makeDataDir();
+  [browser, playground] = await Promise.all([launchBrowser(), RunningPlayground.start(folder.path)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await playground.interrupt();
+  await folder.remove();
+});
+
+test('the page says what to type first, and lists the commands in each person’s language', async () => {
+  const page = await openPage(browser, playground.address);
+  const [anna, ben] = [new View(page, 'anna'), new View(page, 'ben')];
+  await anna.speak('English');
+  await ben.speak('Deutsch');
+  expect(await anna.root.locator('.welcome').innerText()).toContain('Type /challenge, pick Ben, press Enter');
+  expect(await ben.root.locator('.welcome').innerText()).toContain('Tippe /herausfordern, wähle Anna');
+
+  await anna.line.focus();
+  await page.keyboard.type('/');
+  expect(await anna.root.locator('.item').allInnerTexts()).toContainEqual(
+    expect.stringMatching(/^\/challenge\s+\S/),
+  );
+  await ben.line.focus();
+  await page.keyboard.type('/herausf');
+  expect(await ben.root.locator('.item').allInnerTexts()).toEqual([
+    expect.stringMatching(/^\/herausfordern\s+\S/),
+  ]);
+  await page.context().close();
+});
+
+test('options take only what they may hold, by keyboard alone', async () => {
+  const page = await openPage(browser, playground.address);
+  const anna = new View(page, 'anna');
+  await anna.speak('English');
+  await anna.line.focus();
+  await page.keyboard.type('/chal');
+  await page.keyboard.press('Enter');
+  await anna.root.locator('.field:focus-within').waitFor();
+  await page.keyboard.press('Escape');
+  await anna.line.waitFor();
+
+  await page.keyboard.type('/chal');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Enter');
+  expect(await anna.root.locator('.problem').innerText()).toContain('opponent');
+  for (let typed = 0; typed < 'nobody'.length; typed += 1) await page.keyboard.press('Backspace');
+  expect(await anna.root.locator('.item').allInnerTexts()).toEqual(['Anna', 'Ben', 'Merestone']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await page.keyboard.type('game');
+  await page.keyboard.press('Enter');
+  expect(await anna.root.locator('.item').count()).toBe(3);
+  await page.keyboard.press('Escape');
+  await anna.line.waitFor();
+  await page.context().close();
+});
+
+test('what Anna sees privately never reaches Ben', async () => {
+  const page = await openPage(browser, playground.address);
+  const heard = new Map<string, string[]>();
+  page.on('websocket', (socket) => {
+    const frames: string[] = [];
+    heard.set(socket.url(), frames);
+    socket.on('framereceived', ({ payload }) => frames.push(payload.toString()));
+  });
+  // The sockets are opened anew, this time with somebody listening.
+  await page.goto(`${playground.address}&scene=dealt`);
+  await untilScene(page);
+  const [anna, ben] = [new View(page, 'anna'), new View(page, 'ben')];
+  await ben.root.locator('.dismiss').first().click();
+  await ben.privateMessages.first().waitFor({ state: 'detached' });
+  await anna.button('My hand').click();
+  await anna.privateMessages.last().waitFor();
+
+  const hand = await anna.privateMessages.last().locator('discord-code').last().innerText();
+  const id = (await anna.privateMessages.last().getAttribute('data-id')) ?? '';
+  expect(id).toMatch(/^\d{15,}$/);
+  expect(await ben.privateMessages.count()).toBe(0);
+  expect(await deepText(ben.root)).not.toContain(id);
+  expect(await deepText(anna.root)).toContain(id);
+
+  const framesWith = (text: string) =>
+    [...heard].filter(([, frames]) => frames.some((frame) => frame.includes(text)));
+  expect(hand).toMatch(/[♠♥♦♣]/);
+  expect(heard.size).toBe(3);
+  expect(framesWith(id)).toHaveLength(1);
+  await page.context().close();
+});
+
+test.each([
+  ['mid-game', 'en'],
+  ['schotten-totten', 'de'],
+])('on a phone of 360 pixels no line of a board is broken: %s', async (scene, language) => {
+  const page = await openPage(browser, playground.address, `&scene=${scene}&lang=${language}`);
+  await untilScene(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const anna = new View(page, 'anna');
+  const before = await anna.privateMessages.count();
+  const myHand = page.getByRole('button', { name: /My hand|Meine Hand/ });
+  const board = anna.messages.filter({ has: myHand }).last();
+  expect(await stoneLines(board)).toEqual({ measured: 9, broken: [] });
+  await anna.button(/My hand|Meine Hand/).click();
+  await anna.privateMessages.nth(before).waitFor();
+  expect(await stoneLines(anna.privateMessages.last())).toEqual({ measured: 9, broken: [] });
+  // The measure does tell: where there really is no room, lines are broken.
+  await page.setViewportSize({ width: 280, height: 780 });
+  expect((await stoneLines(board)).broken).not.toEqual([]);
+  await page.context().close();
+});
+
+test('the page fetches nothing from elsewhere, and couldn’t', async () => {
+  const page = await openPage(browser, playground.address);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  await page.locator('.bot.online').waitFor();
+  const { origin } = new URL(playground.address);
+  expect(asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(3);
+  const outcome = await page.evaluate(() =>
+    fetch('https://discord.com/').then(
+      () => 'reached',
+      () => 'refused',
+    ),
+  );
+  expect(outcome).toBe('refused');
+  await page.context().close();
+});
+
+test('an answer that comes too late is shown as Discord shows it', async () => {
+  const page = await openPage(browser, playground.address, '&scene=dealt');
+  await untilScene(page);
+  const [anna, ben] = [new View(page, 'anna'), new View(page, 'ben')];
+  await page.locator('[data-switch=slow]').click();
+  await page.locator('[data-switch=slow][aria-pressed=true]').waitFor();
+  await anna.button('My hand').click();
+  await ben.command('rules');
+  await anna.root.getByText('This interaction failed').waitFor();
+  await ben.root.getByText('The application did not respond').waitFor();
+  await page.locator('[data-switch=slow]').click();
+  await page.locator('[data-switch=slow][aria-pressed=false]').waitFor();
+  await anna.button('My hand').click();
+  await anna.privateMessages.last().waitFor();
+  expect(await anna.root.getByText('This interaction failed').count()).toBe(0);
+  await page.context().close();
+});
+
+test('a third person and a second channel can be added, and a message deleted', async () => {
+  const page = await openPage(browser, playground.address);
+  await page.locator('[data-switch=add-person]').click();
+  await page.locator('[data-switch=add-channel]').click();
+  const clara = new View(page, 'clara');
+  await clara.open('second-table');
+  await clara.line.fill('Hello!');
+  await page.keyboard.press('Enter');
+  const anna = new View(page, 'anna');
+  await anna.open('second-table');
+  const said = anna.messages.filter({ hasText: 'Hello!' });
+  await said.waitFor();
+  await said.locator('.delete').click();
+  await said.waitFor({ state: 'detached' });
+  expect(await clara.messages.filter({ hasText: 'Hello!' }).count()).toBe(0);
+  await page.context().close();
+});
+
+test('a playground that was killed goes on with the same duel, and so does one that was ended', async () => {
+  const first = await openPage(browser, playground.address, '&scene=dealt');
+  await untilScene(first);
+  await first.context().close();
+  await playground.kill();
+  playground = await RunningPlayground.start(folder.path);
+  await checkDuelGoesOn();
+  expect(await playground.interrupt()).toBe(0);
+  playground = await RunningPlayground.start(folder.path);
+  await checkDuelGoesOn();
+});
+
+/** Anna opens her hand by the button of the board that was there before. */
+async function checkDuelGoesOn(): Promise<void> {
+  const page = await openPage(browser, playground.address);
+  const anna = new View(page, 'anna');
+  await anna.open('dealt');
+  const before = await anna.privateMessages.count();
+  await anna.button('My hand').click();
+  await anna.privateMessages.nth(before).waitFor();
+  expect(await anna.privateMessages.last().innerText()).toContain('Your hand');
+  await page.context().close();
+}
