@@ -12,7 +12,9 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.\n`);
+  process.stderr.write(
+    `There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.\n`,
+  );
   process.exit(1);
 }
 for (const [name, bench] of Object.entries(benches)) {

@@ -1,7 +1,7 @@
 import type { LocaleCode, SeenMessage, StandIn } from '../index.ts';
 import type { SceneState } from '../web/protocol.ts';
 import { claimAll, claimNothing, offeredClaims, playOn, type Manner } from './playing.ts';
-import { accept, challenge, deal, move, type Table } from './table.ts';
+import { accept, challenge, deal, dismissAllBut, move, standing, type Table } from './table.ts';
 
 type Scene = (table: Table) => Promise<void>;
 
@@ -33,10 +33,12 @@ const byName: Readonly<Record<string, Scene>> = {
     if (card) await table.anna.press(hand, { customId: card.customId }).answered;
   },
 
-  /** The middle of a duel. */
+  /** The middle of a duel; should one end before, they play another. */
   async 'mid-game'(table) {
-    await deal(table);
-    await playOn(table, { until: annasTurn(table, MIDDLE), claiming: claimAll });
+    do {
+      await deal(table);
+      await playOn(table, { until: annasTurn(table, MIDDLE), claiming: claimAll });
+    } while (standing(table).kind === 'over');
   },
 
   /** The same with the other deck, the stones that can be claimed being marked. */
@@ -68,6 +70,7 @@ const byName: Readonly<Record<string, Scene>> = {
   async final(table) {
     await deal(table);
     await playOn(table, { until: never, claiming: claimAll });
+    clearPrivate(table);
   },
 
   /** A duel in a thread of its own. */
@@ -93,6 +96,12 @@ async function playToClaim(table: Table, wished: 'taken' | 'refused'): Promise<v
       return 'go on';
     },
   });
+  clearPrivate(table);
+}
+
+/** Both dismiss what only they see, so that what everybody sees stands last. */
+function clearPrivate(table: Table): void {
+  for (const player of [table.anna, table.ben]) dismissAllBut(table, player, null);
 }
 
 /** How many stones are owned, by the flags on a board. */

@@ -64,11 +64,16 @@ export function openHand(table: Table, player: Person): Promise<SeenMessage> {
 }
 
 /** What somebody sees privately of what they did; their older private messages are dismissed, as tidy people do. */
-async function privately({ room }: Table, player: Person, deed: Interaction): Promise<SeenMessage> {
+async function privately(table: Table, player: Person, deed: Interaction): Promise<SeenMessage> {
   const message = await deed.shows(({ ephemeral }) => ephemeral);
-  const older = player.sees(room).filter(({ id, ephemeral }) => ephemeral && id !== message.id);
-  for (const one of older) player.dismiss(one);
+  dismissAllBut(table, player, message.id);
   return message;
+}
+
+/** A player dismisses the private messages in the room, but for one. */
+export function dismissAllBut({ room }: Table, player: Person, kept: string | null): void {
+  const others = player.sees(room).filter(({ id, ephemeral }) => ephemeral && id !== kept);
+  for (const one of others) player.dismiss(one);
 }
 
 /** Anna challenges Ben. `terms` are further options of the command. @returns the challenge. */

@@ -119,7 +119,7 @@ async function tellDuel(context: Context, table: Table, voice: Voice): Promise<T
     await voice.edit(table.row.board, paintClosedChallenge(table.row, 'accepted'));
   }
   const fresh = table.publicEventsAfter(toldVersion);
-  const verdicts = fresh.filter((event) => event.type === 'claimed' || event.type === 'claimRefused');
+  const verdicts = verdictsIn(fresh);
   const board = nextBoard(table, toldVersion);
   const heard = await tellVerdicts(table, voice, decided(fresh) ? verdicts.slice(0, -1) : verdicts);
   if (board) {
@@ -135,6 +135,10 @@ async function tellDuel(context: Context, table: Table, voice: Voice): Promise<T
   return heard ? 'told' : 'mute';
 }
 
+function verdictsIn(events: readonly PublicEvent[]): readonly ClaimEvent[] {
+  return events.filter((event) => event.type === 'claimed' || event.type === 'claimRefused');
+}
+
 /** The version at which cards are dealt and the first board is due: the challenge is 0. */
 const FIRST_BOARD = 1;
 
@@ -145,13 +149,23 @@ function decided(events: readonly PublicEvent[]): boolean {
 
 /** The next public board, where one is due: a turn has ended, the round has, or the cards have just been dealt. */
 function nextBoard(table: Table, toldVersion: number): Message | null {
-  const since = table.publicEventsAfter(table.turnEndedBy(toldVersion));
+  const since = table.publicEventsAfter(Math.max(table.turnEndedBy(toldVersion), lastTurns(table)));
   const view = toPublic(table.view(null));
   if (view.outcome) return paintFinal(table.row, view, since);
   if (toldVersion < FIRST_BOARD || table.turnEndedBy(table.row.version) > toldVersion) {
     return paintTurn(table.row, view, since);
   }
   return null;
+}
+
+/** After a longer silence (a crash, an outage) a board tells the last turns alone; the cards of the others lie on it. */
+const MOST_TURNS = 3;
+
+/** The version after which the last turns began, the present one counted. */
+function lastTurns(table: Table): number {
+  let began = table.row.version;
+  for (let turns = 0; turns < MOST_TURNS; turns++) began = table.turnEndedBy(began - 1);
+  return began;
 }
 
 /** The board as it is now, telling the last turn and what has happened since. */
@@ -163,9 +177,11 @@ export function liveBoard(table: Table): Message {
 
 async function tellVerdicts(table: Table, voice: Voice, verdicts: readonly ClaimEvent[]): Promise<boolean> {
   const view = toPublic(table.view(null));
+  // Numbered through the whole duel: told again after a crash, together with later ones, each keeps its name.
+  const before = verdictsIn(table.publicEventsBetween(0, table.row.toldVersion)).length;
   let heard = true;
   for (const [number, claim] of verdicts.entries()) {
-    const nonce = `${table.row.id}.${table.row.version}.${number}`;
+    const nonce = `${table.row.id}.c${before + number}`;
     heard = (await voice.publicly(table, paintVerdict(table.row, view, claim), nonce)) !== null && heard;
   }
   return heard;

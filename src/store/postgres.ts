@@ -35,7 +35,22 @@ const MIGRATION_LOCK = 711_300_426;
  * server, the password, the database; never with the password in it.
  */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const description = await prepare(url);
+  const client = makeClient(url);
+  const pool = makePool(url);
+  try {
+    const description = await prepare(client);
+    // A connection pooler in between may refuse what the pool asks for; better now than at the first move.
+    await pool.query('select 1');
+    return { driver: makePostgresDriver(pool), description, warning: null, close: () => pool.end() };
+  } catch (error) {
+    await pool.end();
+    throw explainStart(client, error);
+  } finally {
+    await client.end();
+  }
+}
+
+function makePool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'merestone',
@@ -48,7 +63,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   // would end the process; and the pool itself listens only to those that it has not lent.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  return { driver: makePostgresDriver(pool), description, warning: null, close: () => pool.end() };
+  return pool;
 }
 
 function ignore(): void {
@@ -56,20 +71,12 @@ function ignore(): void {
 }
 
 /** Migrates, and says which database it is. */
-async function prepare(url: string): Promise<string> {
-  const client = makeClient(url);
-  client.on('error', ignore);
-  try {
-    await client.connect();
-    const version = await client.query<{ server_version: string }>('show server_version');
-    await migrateAlone(client);
-    const [server] = version.rows;
-    return `PostgreSQL ${server?.server_version ?? ''} at ${client.host}:${client.port}, database ${client.database ?? ''}`;
-  } catch (error) {
-    throw explainStart(client, error);
-  } finally {
-    await client.end();
-  }
+async function prepare(client: pg.Client): Promise<string> {
+  await client.connect();
+  const shown = await client.query<{ server_version: string }>('show server_version');
+  await migrateAlone(client);
+  const version = shown.rows[0]?.server_version ?? '';
+  return `PostgreSQL ${version} at ${client.host}:${client.port}, database ${client.database ?? ''}`;
 }
 
 function makeClient(url: string): pg.Client {
@@ -77,11 +84,12 @@ function makeClient(url: string): pg.Client {
   if (!URL.canParse(url) || !/^postgres(ql)?:/i.test(url)) {
     throw new StoreError('DATABASE_URL is no address of a PostgreSQL database.');
   }
-  return new pg.Client({
+  const client = new pg.Client({
     connectionString: url,
     application_name: 'merestone',
     connectionTimeoutMillis: START_TIMEOUT,
   });
+  return client.on('error', ignore);
 }
 
 /**

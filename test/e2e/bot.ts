@@ -43,7 +43,11 @@ export function launch(settings: Readonly<Record<string, string>>, folder = tmpd
       written.emit('more');
     });
   }
+  // Tests that fail halfway leave no bot behind.
+  const killer = (): void => void child.kill('SIGKILL');
+  process.once('exit', killer);
   const ended = once(child, 'close').then(() => {
+    process.off('exit', killer);
     written.emit('more');
     return child.exitCode;
   });

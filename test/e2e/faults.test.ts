@@ -88,7 +88,7 @@ describe('when something breaks', () => {
     });
 
     it('an outage of everything: the move stands, and the channel is told once it is over', async () => {
-      const { up, other, board, card } = await begin();
+      const { up, other, card } = await begin();
       for (const target of [CALLBACK, POST, FOLLOW_UP]) {
         scene.standIn.faults.next(target, { kind: 'status', status: 503 }, 1_000);
       }
@@ -101,11 +101,12 @@ describe('when something breaks', () => {
       );
       scene.standIn.faults.clear();
       const next = await room.standIn.until(
-        () => publicMessages(room).find(({ id, pinged }) => id !== board.id && pinged.includes(other.id)),
+        () => publicMessages(room)[2],
         'the board of the turn',
         UNTIL_SWEPT,
       );
       expect(next.text).toContain('at stone 5');
+      expect(next.pinged).toEqual([other.id]);
       await expectOneMove(up);
     });
 

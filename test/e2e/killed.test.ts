@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Interaction, Person, SeenMessage } from '../../playground/index.ts';
 import { below, generatorFrom } from '../engine/games.ts';
 import { expectPlayedByTheRules, readBooks } from './books.ts';
@@ -30,17 +30,13 @@ interface Sent {
   readonly stone: number;
 }
 
-describe.each(grounds)('a bot that is killed in the middle of a duel on %s', (_name, makeGround) => {
-  let scene: Scene;
-
-  beforeAll(async () => {
-    scene = await openScene(makeGround);
-  });
-  afterAll(() => scene.close());
-
-  it(
-    'goes on after each start where it was: nothing answered is lost, nothing happens twice',
-    async () => {
+describe('a bot that is killed in the middle of a duel', () => {
+  it.concurrent.for(grounds)(
+    'goes on after each start where it was, on %s: nothing answered is lost, nothing happens twice',
+    { timeout: LONG },
+    async ([, makeGround], { onTestFinished }) => {
+      const scene = await openScene(makeGround);
+      onTestFinished(() => scene.close());
       const room = openRoom(scene);
       const dice = generatorFrom(5);
       const { now } = await deal(room, { game: 'schotten-totten' });
@@ -56,6 +52,8 @@ describe.each(grounds)('a bot that is killed in the middle of a duel on %s', (_n
           kills += 1;
           if (sent.card !== null && shownAsDone(sent)) answered.push({ card: sent.card, stone: sent.stone });
           await scene.start();
+          const old = await room.anna.raw(now.board, buttonOf(now.board, 'hand')).shows(undefined, PATIENCE);
+          expect(old.text).toContain('Your hand');
         } else {
           await privateAnswer(sent.interaction);
           if (sent.card !== null) answered.push({ card: sent.card, stone: sent.stone });
@@ -77,8 +75,11 @@ describe.each(grounds)('a bot that is killed in the middle of a duel on %s', (_n
       expect(book.stored.row.toldVersion).toBe(book.stored.row.version);
       const cards = played.map(({ card }) => card);
       expect(new Set(cards).size).toBe(cards.length);
+      const claims = book.stored.events.filter(({ event }) => /^claim/.test(event.type)).length;
+      const verdicts = publicMessages(room).filter(({ text }) => /^(🚩|<@\d+> claims)/u.test(text));
+      // A verdict that was shown in the very moment of a kill may be shown again.
+      expect(verdicts.length).toBeLessThanOrEqual(claims + kills);
     },
-    LONG,
   );
 
   /** Whoever is offered something to do; undefined once the duel is over. */

@@ -8,7 +8,10 @@ import { deal, privateAnswer } from './duel.ts';
 import { embeddedGround, grounds, postgresGround } from './ground.ts';
 import { openRoom, openScene } from './scene.ts';
 
-describe('a start that can’t be', () => {
+/** Starts of the bot, in milliseconds, on a machine that has a lot to do besides. */
+const LONG = 180_000;
+
+describe('a start that can’t be', { concurrent: true, timeout: LONG }, () => {
   let folder: string;
 
   beforeAll(async () => {
@@ -17,8 +20,11 @@ describe('a start that can’t be', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** What the bot says before it ends with code 1. */
-  const lastWords = async (settings: Readonly<Record<string, string>>): Promise<string> => {
-    const bot = launch(settings, folder);
+  const lastWords = async (
+    settings: Readonly<Record<string, string>>,
+    inFolder = tmpdir(),
+  ): Promise<string> => {
+    const bot = launch(settings, inFolder);
     expect(await bot.ended, bot.output()).toBe(1);
     expect(bot.output()).not.toMatch(/^\s+at /m);
     return bot.output();
@@ -37,8 +43,7 @@ describe('a start that can’t be', () => {
       join(folder, '.env'),
       'DISCORD_TOKEN="sec ret"\nDATABASE_URL=mysql://me:hush@db\nCHALLENGE_HOURS=soon\nDISCORD_API_URL=nowhere\nLOG_LEVEL=loud\n',
     );
-    const said = await lastWords({});
-    await rm(join(folder, '.env'));
+    const said = await lastWords({}, folder);
     for (const name of ['DISCORD_TOKEN', 'DATABASE_URL', 'CHALLENGE_HOURS', 'DISCORD_API_URL', 'LOG_LEVEL']) {
       expect(said).toContain(name);
     }
@@ -65,32 +70,37 @@ describe('a start that can’t be', () => {
   });
 });
 
-describe.each(grounds)('a bot on %s', (_name, makeGround) => {
-  it('ends cleanly at SIGTERM in the middle of play, and the move under way stands', async () => {
-    const scene = await openScene(makeGround);
-    const room = openRoom(scene);
-    const { now } = await deal(room);
-    if (now.kind !== 'up') throw new Error('The duel is over.');
-    const { person } = now;
-    const [card] = await person.autocomplete(room.channel, 'play', { card: '' }, 'card');
-    const callback = { route: '/interactions/:id/:token/callback' };
-    const gate = scene.standIn.faults.hold(callback, 'before', 1);
-    const played = person.slash(room.channel, 'play', { card: card?.value ?? '', stone: 5 });
-    await gate.reached;
-    const code = scene.bot().stop();
-    gate.open();
-    expect(await code).toBe(0);
-    expect(scene.bot().output()).toContain('Merestone has ended: SIGTERM');
-    expect(scene.bot().output()).not.toContain('"level":50');
-    expect(played.messages.find(({ ephemeral }) => ephemeral)?.text).toContain('You laid');
-    await scene.start();
-    expect((await privateAnswer(person.slash(room.channel, 'hand'))).text).toContain('39 cards in the pile');
-    expect(await scene.bot().stop()).toBe(0);
-    await scene.close();
-  });
+describe('a bot', { concurrent: true, timeout: LONG }, () => {
+  it.for(grounds)(
+    'on %s ends cleanly at SIGTERM in the middle of play, and the move under way stands',
+    async ([, makeGround], { onTestFinished }) => {
+      const scene = await openScene(makeGround);
+      onTestFinished(() => scene.close());
+      const room = openRoom(scene);
+      const { now } = await deal(room);
+      if (now.kind !== 'up') throw new Error('The duel is over.');
+      const { person } = now;
+      const [card] = await person.autocomplete(room.channel, 'play', { card: '' }, 'card');
+      const callback = { route: '/interactions/:id/:token/callback' };
+      const gate = scene.standIn.faults.hold(callback, 'before', 1);
+      const played = person.slash(room.channel, 'play', { card: card?.value ?? '', stone: 5 });
+      await gate.reached;
+      const code = scene.bot().stop();
+      gate.open();
+      expect(await code).toBe(0);
+      expect(scene.bot().output()).toContain('Merestone has ended: SIGTERM');
+      expect(scene.bot().output()).not.toContain('"level":50');
+      expect(played.messages.find(({ ephemeral }) => ephemeral)?.text).toContain('You laid');
+      await scene.start();
+      expect((await privateAnswer(person.slash(room.channel, 'hand'))).text).toContain(
+        '39 cards in the pile',
+      );
+      expect(await scene.bot().stop()).toBe(0);
+    },
+  );
 });
 
-describe('a second bot', () => {
+describe('a second bot', { timeout: LONG }, () => {
   it('is refused the folder that the first one plays in', async () => {
     const scene = await openScene(embeddedGround);
     const second = launch({

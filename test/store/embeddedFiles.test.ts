@@ -72,7 +72,7 @@ describe('the folder of the embedded database', () => {
   });
 
   it('has lost nothing that was answered when the process is killed between or in the middle of moves', async () => {
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       const one = await keeper();
       one.tell('play');
       const said: string[] = [];

