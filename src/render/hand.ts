@@ -103,8 +103,8 @@ function claimButton({ id, version, help }: TableFace, { buttons }: Locale, ston
 }
 
 function placeButton(table: TableFace, { buttons }: Locale, card: Card, stone: StoneNumber): Button {
-  const label = buttons.lay(printed(card, facesOf(table)), stone);
-  return button({ kind: 'play', table: table.id, version: table.version, card, stone }, label, 'main');
+  const press = { kind: 'play', table: table.id, version: table.version, card, stone } as const;
+  return button(press, buttons.place(stone), 'main');
 }
 
 /** With help a claim is offered where it would succeed, without it wherever it may be tried. */

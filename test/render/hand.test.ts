@@ -71,8 +71,8 @@ describe('a player’s own message', () => {
       An welchen Stein legst du \`B♦\`? Du kannst auch noch eine andere Karte wählen.
       [A♠] [2♦] [3♣]
       [10♣] [✓ B♦] [K♥]
-      [2 nehmen] [B♦ → 3] [B♦ → 4]
-      [B♦ → 6] [B♦ → 7] [9 nehmen]
+      [2 nehmen] [→ 3] [→ 4]
+      [→ 6] [→ 7] [9 nehmen]
       [Warum?] [So wird gespielt]
       "
     `);
@@ -157,13 +157,13 @@ describe('a player’s own message', () => {
           "2 nehmen",
           "3 nehmen",
           "4 nehmen",
-          "10♣ → 5",
+          "→ 5",
         ],
         [
-          "10♣ → 6",
-          "10♣ → 7",
-          "10♣ → 8",
-          "10♣ → 9",
+          "→ 6",
+          "→ 7",
+          "→ 8",
+          "→ 9",
         ],
         [
           "So wird gespielt",

@@ -8,6 +8,7 @@ export const buttons: typeof english = {
   hand: 'Meine Hand',
   refresh: 'Aktualisieren',
   lay: (card, stone) => `${card} → ${stone}`,
+  place: (stone) => `→ ${stone}`,
   claim: (stone) => `${stone} nehmen`,
   end: 'Zug beenden',
   pass: 'Aussetzen',
