@@ -36,7 +36,6 @@ export type CommandRefusal =
   | { readonly code: 'press-unknown' }
   /** The table moved on; what is shown is the present. */
   | { readonly code: 'stale' }
-  | { readonly code: 'database-away' }
   | { readonly code: 'fault'; readonly reference: string };
 
 export type AnyRefusal = Refusal | CommandRefusal;

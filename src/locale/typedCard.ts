@@ -33,6 +33,9 @@ const SUITS: Readonly<Record<string, readonly string[]>> = {
   p: ['p', '🟪', 'purple', 'lila', 'violett'],
 };
 
+/** What may stand between value and suit, blanks aside: a separator, or English “of”. */
+const JOINT = /^[-_.,]*(?:of[-_.,]*)?$/u;
+
 /** A card that was typed, matched against a hand. */
 export interface TypedCard {
   /** Whether the text names any card at all, of whatever deck. */
@@ -43,7 +46,8 @@ export interface TypedCard {
 
 /**
  * Reads what a person typed for a card: `9s`, `s9`, `9♠`, `Th`, `hearts 9`, `Pik Ass`, `D♠`, `blau 5`. Half a card
- * (`9`, `Herz`) means every card of the hand that it fits.
+ * (`9`, `Herz`) means every card of the hand that it fits. Text with anything else in it (`%s`, `9s@`) names no card:
+ * it is rather asked about than guessed at.
  */
 export function matchCards(typed: string, hand: readonly Card[]): TypedCard {
   const text = normalise(typed);
@@ -56,19 +60,27 @@ export function matchCards(typed: string, hand: readonly Card[]): TypedCard {
 
 const everyCard = [...deckOf('border-stones').cards, ...deckOf('schotten-totten').cards];
 
-/** Lower case, without blanks, joints and the selectors that make signs emoji or text. */
+/** Lower case, without blanks and the selectors that make a sign emoji or text. */
 function normalise(typed: string): string {
   return typed
-    .slice(0, 60)
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[\s\p{P}\uFE0E\uFE0F]+/gu, '')
-    .replace(/^(.+)of(.+)$/u, '$1$2');
+    .replace(/\s+|(?<=\p{S})[\uFE0E\uFE0F]/gu, '');
 }
 
 function isWhole(card: Card, text: string): boolean {
   return valuesOf(card).some((value) =>
-    suitsOf(card).some((suit) => text === value + suit || text === suit + value),
+    suitsOf(card).some((suit) => isJoined(text, value, suit) || isJoined(text, suit, value)),
+  );
+}
+
+function isJoined(text: string, first: string, second: string): boolean {
+  const end = text.length - second.length;
+  return (
+    end >= first.length &&
+    text.startsWith(first) &&
+    text.endsWith(second) &&
+    JOINT.test(text.slice(first.length, end))
   );
 }
 

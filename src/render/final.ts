@@ -10,7 +10,7 @@ import { rows, rulesButton } from './buttons.ts';
 import { toldSentences } from './events.ts';
 import { facesOf, mentionAt, personAt } from './faces.ts';
 import type { Message } from './message.ts';
-import { textMessage } from './notice.ts';
+import { latest, textMessage } from './notice.ts';
 import type { PublicView, TableFace } from './table.ts';
 import { claimLines } from './verdict.ts';
 
@@ -25,8 +25,7 @@ export function paintFinal(table: TableFace, view: PublicView, told: readonly Ev
   const words = facesOf(table);
   const look = { words, left: 'A', you: null } as const;
   const deciding = decidingClaim(told);
-  const content = [
-    ...toldSentences(table, told, words),
+  const ending = [
     ...settlementLines(table, view, words, told),
     ...outcomeLines(table, view, words, told),
     boardText(table, view, look),
@@ -38,7 +37,8 @@ export function paintFinal(table: TableFace, view: PublicView, told: readonly Ev
       : []),
     ...handLines(table, view, words),
     ...pointLines(table, view, words),
-  ].join('\n');
+  ];
+  const content = [...latest(toldSentences(table, told, words), ending), ...ending].join('\n');
   return { ...textMessage(content, rows([rulesButton(table.ruleset, words)])), ping: pinged(table, told) };
 }
 

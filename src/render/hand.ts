@@ -11,7 +11,7 @@ import { ownSentences } from './events.ts';
 import { facesOf, mentionAt } from './faces.ts';
 import { outcomeLines } from './final.ts';
 import type { Message } from './message.ts';
-import { textMessage } from './notice.ts';
+import { latest, textMessage } from './notice.ts';
 import { toPublic } from './table.ts';
 import type { SeatView, TableFace } from './table.ts';
 import { hasWhy } from './why.ts';
@@ -34,16 +34,16 @@ export interface HandState {
 export function paintHand(table: TableFace, view: SeatView, words: Locale, state: HandState): Message {
   const options = turnOptions(view);
   const picked = options.mayPlay ? (view.hand.find((card) => card === state.picked) ?? null) : null;
-  const content = [
-    ...(state.remark === null ? [] : [state.remark]),
-    ...ownSentences(table, state.news, words, view.seat),
+  const remark = state.remark === null ? [] : [state.remark];
+  const now = [
     boardText(table, view, { words, left: view.seat, you: view.seat }),
     `**${words.hand.yourHand}**`,
     view.hand.length === 0 ? words.hand.empty : strip(view.hand, facesOf(table)),
     ...prompt(table, view, words, options, picked),
-  ].join('\n');
+  ];
+  const news = latest(ownSentences(table, state.news, words, view.seat), [...remark, ...now]);
   return textMessage(
-    content,
+    [...remark, ...news, ...now].join('\n'),
     view.outcome
       ? []
       : rows(

@@ -4,7 +4,7 @@ import { handButton, rows, rulesButton } from './buttons.ts';
 import { toldSentences } from './events.ts';
 import { facesOf, mentionAt, personAt } from './faces.ts';
 import type { Message } from './message.ts';
-import { textMessage } from './notice.ts';
+import { latest, textMessage } from './notice.ts';
 import type { PublicView, TableFace } from './table.ts';
 
 /**
@@ -20,15 +20,18 @@ export function paintTurn(table: TableFace, view: PublicView, told: readonly Eve
   const news = sentences.length === 0 && up !== null && isFresh(view) ? [words.table.dealt(up)] : sentences;
   const call =
     up === null ? [] : [view.phase === 'played' ? words.table.upAfterCard(up) : words.table.up(up)];
-  const board = boardText(table, view, { words, left: 'A', you: null });
+  const now = [...call, boardText(table, view, { words, left: 'A', you: null })];
   return {
     ...textMessage(
-      [...news, ...call, board].join('\n'),
+      [...latest(news, now), ...now].join('\n'),
       rows([handButton(table, words), rulesButton(table.ruleset, words)]),
     ),
     ping: turn === null ? null : personAt(table, turn),
   };
 }
+
+/** Begins a line in small print. */
+const SMALL = '-# ';
 
 /** What the message of a turn shrinks to when the next one stands below it: what happened, and no buttons. */
 export function paintLogLine(table: TableFace, told: readonly Event[]): Message {
@@ -36,9 +39,9 @@ export function paintLogLine(table: TableFace, told: readonly Event[]): Message 
   const sentences = toldSentences(table, told, words);
   const line =
     sentences.length > 0
-      ? sentences.join(' ')
+      ? latest(sentences, [SMALL]).join(' ')
       : words.table.dealtTo(mentionAt(table, 'A'), mentionAt(table, 'B'));
-  return textMessage(`-# ${line}`);
+  return textMessage(SMALL + line);
 }
 
 function isFresh(view: PublicView): boolean {

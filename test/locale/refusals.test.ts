@@ -65,7 +65,6 @@ const everyRefusal: {
   'why-withheld': [{ code: 'why-withheld', stone }],
   'press-unknown': [{ code: 'press-unknown' }],
   stale: [{ code: 'stale' }],
-  'database-away': [{ code: 'database-away' }],
   fault: [{ code: 'fault', reference: '7f3a' }],
 };
 

@@ -13,7 +13,8 @@ describe('a card that was typed', () => {
     ['9S', '9s'],
     ['s9', '9s'],
     ['9♠', '9s'],
-    ['9♠️', '9s'],
+    ['9\u2660\uFE0F', '9s'],
+    ['9\u2660\uFE0E', '9s'],
     ['♠ 9', '9s'],
     ['10h', 'Th'],
     ['Th', 'Th'],
@@ -23,6 +24,10 @@ describe('a card that was typed', () => {
     ['9 of hearts', '9h'],
     ['Herz 9', '9h'],
     ['Herz-9', '9h'],
+    ['9_h', '9h'],
+    ['h.9', '9h'],
+    ['9, hearts', '9h'],
+    ['9-of-hearts', '9h'],
     ['Pik Ass', 'As'],
     ['ace of spades', 'As'],
     ['D♠', 'Qs'],
@@ -66,6 +71,23 @@ describe('a card that was typed', () => {
     expect(matchCards('99s', french)).toEqual({ understood: false, fitting: [] });
     expect(matchCards('constructor', french)).toEqual({ understood: false, fitting: [] });
     expect(matchCards('s'.repeat(100_000), french)).toEqual({ understood: false, fitting: [] });
+  });
+
+  it.each(['%s', '9s@', '\u202E9', '9/s', '9s.', '-9', '"9s"', '1-0h', '9\uFE0Fs', `9s${' '.repeat(80)}%`])(
+    'is not guessed from “%s”',
+    (typed) => {
+      expect(matchCards(typed, french)).toEqual({ understood: false, fitting: [] });
+    },
+  );
+
+  it('may be a suit alone, as a letter or a sign', () => {
+    for (const typed of ['s', '♠', '\u2660\uFE0F'])
+      expect(matchCards(typed, french)).toEqual({ understood: true, fitting: ['As', '9s', 'Qs'] });
+  });
+
+  it('is an ace rather than a spade where German names the ace', () => {
+    expect(matchCards('Ass', french).fitting).toEqual(['As']);
+    expect(matchCards('Ass', cards('9s Ah')).fitting).toEqual(['Ah']);
   });
 
   it('is understood as it is shown, in every language', () => {

@@ -71,8 +71,6 @@ export const refusals: RefusalWords = {
     `Die Hilfe ist aus: Stein ${stone} wird erklärt, sobald er vergeben, beidseitig voll oder vergeblich beansprucht ist.`,
   'press-unknown': () => 'Diesen Knopf kenne ich nicht mehr: Mit `/hand` oder `/brett` geht es weiter.',
   stale: () => 'Das Spiel ist schon weiter: So steht es jetzt.',
-  'database-away': () =>
-    'Ich komme gerade nicht an mein Gedächtnis; nichts ist verloren, versuch es gleich noch einmal.',
   fault: ({ reference }) => `Bei uns ist etwas kaputtgegangen; der Tisch ist sicher (${reference}).`,
 };
 

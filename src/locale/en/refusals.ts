@@ -66,7 +66,6 @@ export const refusals: RefusalWords = {
     `Help is off, so stone ${stone} is explained once it is owned, full on both sides, or claimed in vain.`,
   'press-unknown': () => 'I don’t know this button any more: use `/hand` or `/board` to go on.',
   stale: () => 'The game has moved on: this is how it stands now.',
-  'database-away': () => 'I can’t reach my memory right now; nothing is lost, try again in a minute.',
   fault: ({ reference }) => `Something broke on our side; the table is safe (${reference}).`,
 };
 
