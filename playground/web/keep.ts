@@ -63,22 +63,27 @@ function writeKept(path: string, token: string, world: World): void {
   renameSync(`${path}.new`, path);
 }
 
-const PAUSE = 500;
+/** Between two writings there is at least this many times what one takes, so keeping never slows the game. */
+const REST = 5;
 
 /**
- * Writes the world down soon after each change, a burst of changes once.
+ * Writes the world down soon after each change, a burst of changes once: within hundredths of a second as long as the
+ * world is small, which is what a kill can cost.
  *
  * @returns what ends that: it writes one last time.
  */
 export function keepWorld(discord: StandIn, path: string, token: string): () => void {
   let timer: NodeJS.Timeout | null = null;
+  let pause = 0;
   const write = () => {
     timer = null;
+    const began = performance.now();
     writeKept(path, token, discord.world);
+    pause = REST * (performance.now() - began);
   };
   write();
   const off = discord.onChange(() => {
-    timer ??= setTimeout(write, PAUSE);
+    timer ??= setTimeout(write, pause);
   });
   return () => {
     off();

@@ -33,13 +33,15 @@ export type BotPermission = 'view' | 'send' | 'createThread' | 'sendInThread' | 
 /**
  * Answers to an interaction. Each call may be made any number of times and in any order; the adapter picks the
  * form (first answer, follow-up, edit), defers by itself when a command is slow, and falls back to a plain channel
- * message where a public answer comes too late. None of them throws for what Discord refuses to show a person.
+ * message where a public answer comes too late. None of them throws for what Discord refuses to show a person,
+ * or doesn't hear.
  */
 export interface Answers {
   /** Shows a message to the invoker alone. */
   privately(message: Message): Promise<void>;
   /**
-   * Shows a message to everybody in the channel; null where it could not be shown. `nonce` (up to 25 characters)
+   * Shows a message to everybody in the channel; null where it could not be shown, be it that Discord refused it or
+   * that nobody heard. `nonce` (up to 25 characters)
    * names what is told, so that a repeated post shows once.
    */
   publicly(message: Message, nonce: string): Promise<MessageRef | null>;
@@ -80,11 +82,27 @@ export interface Choice {
 }
 
 /**
+ * Nobody knows whether Discord has done what was asked: after every try it was broken, unreachable or too busy. What
+ * was asked is worth asking again later.
+ */
+export class Unheard extends Error {
+  /** @param cause what came instead of an answer, in a word, like `503` or `ECONNRESET`. */
+  constructor(cause: string) {
+    super(`Discord did not hear us: ${cause}`);
+    this.name = 'Unheard';
+  }
+}
+
+/**
  * The channel side of telling: what can be done without an interaction. Each answers null or false where Discord
- * says that it can't be done (message or channel gone, permission missing); only our own faults throw.
+ * says that it can't be done (message or channel gone, permission missing); only our own faults throw,
+ * and a post that nobody heard.
  */
 export interface Channels {
-  /** Posts a message; the same nonce within minutes posts once. */
+  /**
+   * Posts a message; the same nonce within minutes posts once. Null is Discord's last word on it.
+   * @throws Unheard where Discord had no word on it.
+   */
   post(channelId: Snowflake, message: Message, nonce: string): Promise<MessageRef | null>;
   edit(ref: MessageRef, message: Message): Promise<boolean>;
   /** Opens a public thread on a message; null where the bot may not. */

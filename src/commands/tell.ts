@@ -27,8 +27,9 @@ export interface Voice {
   publicly(table: Table, message: Message, nonce: string): Promise<MessageRef | null>;
   edit(ref: MessageRef, message: Message): Promise<boolean>;
   /**
-   * What becomes of a message that could not be shown: somebody who only acted leaves it to the sweep, for it may be
-   * Discord's trouble of a moment; the sweep gives it up, for the channel may be gone for good.
+   * What becomes of a message for which `publicly` gave null. An interaction doesn't say whether Discord refused it or
+   * nobody heard, so it is left to the sweep. To the channel's own voice null is a refusal, and the message is given
+   * up; where nobody heard, that voice throws, and every sweep tries again.
    */
   readonly unshown: 'left-to-the-sweep' | 'given-up';
 }
@@ -131,7 +132,7 @@ async function tellDuel(context: Context, table: Table, voice: Voice): Promise<T
   if (table.row.board && fresh.some((event) => event.type !== 'claimRefused')) {
     await voice.edit(table.row.board, liveBoard(table));
   }
-  await context.house.store.told(id, version);
+  if (heard || voice.unshown === 'given-up') await context.house.store.told(id, version);
   return heard ? 'told' : 'mute';
 }
 

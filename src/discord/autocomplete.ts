@@ -14,7 +14,7 @@ const PATIENCE = 2_500;
 
 /** Answers what is being typed with choices; with none where they can't be had in time. Never throws. */
 export async function answerAutocomplete(
-  { rest }: Rest,
+  { unsigned }: Rest,
   { id, token }: { readonly id: string; readonly token: string },
   log: Logger,
   choose: () => Promise<readonly Choice[]>,
@@ -22,7 +22,9 @@ export async function answerAutocomplete(
   try {
     const choices = await withinPatience(orNothing(choose, log));
     const body = { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices } };
-    const reply = await ask(() => rest.post(Routes.interactionCallback(id, token), { body, auth: false }));
+    const reply = await ask(() =>
+      unsigned.post(Routes.interactionCallback(id, token), { body, auth: false }),
+    );
     if (reply.kind !== 'done') log.debug({ reply }, 'an autocomplete was not answered');
   } catch (error) {
     log.error({ err: error, reference: newReference() }, 'an autocomplete broke');

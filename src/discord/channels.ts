@@ -1,6 +1,7 @@
 import { Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Logger } from 'pino';
+import { Unheard } from '../commands/interaction.ts';
 import type { Channels } from '../commands/interaction.ts';
 import type { MessageRef } from '../table/ports.ts';
 import { ask } from './ask.ts';
@@ -30,7 +31,9 @@ export function makeChannels(rest: Rest, names: Names, log: Logger): Channels {
       const body = { ...bodyOf(message), nonce, enforce_nonce: true };
       const post = (): Promise<Reply> =>
         ask(() => rest.rest.post(Routes.channelMessages(channelId), { body }));
-      const posted = given(await askTwice(post), 'a post', channelId);
+      const reply = await askTwice(post);
+      if (reply.kind === 'unheard') throw new Unheard(reply.cause);
+      const posted = given(reply, 'a post', channelId);
       const shown = posted && receivedMessage(posted.body);
       return shown && refOf(shown);
     },

@@ -1,5 +1,6 @@
 import type { APIInteractionResponse } from 'discord.js';
 import type { Logger } from 'pino';
+import { Unheard } from '../commands/interaction.ts';
 import type { Channels, Place } from '../commands/interaction.ts';
 import type { Message } from '../render/message.ts';
 import type { MessageRef } from '../table/ports.ts';
@@ -57,14 +58,24 @@ export async function speakPublicly(
   return (await postPublicly(exchange, message, nonce)) ?? followUpPublicly(exchange, message);
 }
 
-/** Posts a plain message in the interaction's channel; null where the bot may not. */
+/**
+ * Posts a plain message in the interaction's channel; null where the bot may not, and where nobody heard: an answer
+ * never throws for that, and whoever tells the channel later tries again.
+ */
 export async function postPublicly(
-  { channels, place }: Exchange,
+  { channels, place, log }: Exchange,
   message: Message,
   nonce: string,
 ): Promise<MessageRef | null> {
   const maySend = place.may('view') && place.may(place.kind === 'thread' ? 'sendInThread' : 'send');
-  return maySend ? channels.post(place.channelId, message, nonce) : null;
+  if (!maySend) return null;
+  try {
+    return await channels.post(place.channelId, message, nonce);
+  } catch (error) {
+    if (!(error instanceof Unheard)) throw error;
+    log.warn({ err: error }, 'a public answer was not heard');
+    return null;
+  }
 }
 
 async function followUpPublicly({ wire, log }: Exchange, message: Message): Promise<MessageRef | null> {

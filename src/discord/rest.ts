@@ -1,10 +1,13 @@
 import { REST, RESTEvents } from 'discord.js';
 import type { RateLimitData, RESTOptions } from 'discord.js';
 
-/** Discord's REST door, and what became of requests on their way through it. */
+/** Discord's REST doors, and what became of requests on their way through them. */
 export interface Rest {
+  /** For whatever the bot does in its own name; signed with its token. */
   readonly rest: REST;
-  /** Whether discord.js sent the request with this body more than once, after a reset, a timeout or a 5xx. */
+  /** For the endpoints of interactions, which the interaction's own token opens. */
+  readonly unsigned: REST;
+  /** Whether discord.js sent the unsigned request with this body more than once, after a reset, a timeout or a 5xx. */
   wasRepeated(body: object): boolean;
 }
 
@@ -17,14 +20,19 @@ const patience = { edit: 1_000, answer: 2_500, other: 10_000 };
 /** How long one try of a request may take, in milliseconds; discord.js makes up to four. */
 const TIMEOUT = 8_000;
 
-/** Opens the REST door. `apiUrl` is used as it stands; null means Discord's own. */
+/**
+ * Opens the REST doors. Discord's limit on everything that a bot asks for doesn't count the endpoints of interactions,
+ * so these have a door without it, and no player waits for an answer behind edits of old boards. `apiUrl` is used as it
+ * stands; null means Discord's own.
+ */
 export function openRest(token: string, apiUrl: string | null): Rest {
   const rest = new REST(restOptions(apiUrl)).setToken(token);
+  const unsigned = new REST({ ...restOptions(apiUrl), globalRequestsPerSecond: Number.POSITIVE_INFINITY });
   const repeated = new WeakSet<object>();
-  rest.on(RESTEvents.Response, ({ retries, data: { body } }) => {
+  unsigned.on(RESTEvents.Response, ({ retries, data: { body } }) => {
     if (retries > 0 && typeof body === 'object' && body !== null) repeated.add(body);
   });
-  return { rest, wasRepeated: (body) => repeated.has(body) };
+  return { rest, unsigned, wasRepeated: (body) => repeated.has(body) };
 }
 
 /** What every REST client of the bot is made with. */

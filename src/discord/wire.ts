@@ -45,7 +45,7 @@ export function wireTo(rest: Rest, key: InteractionKey): Wire {
   const followUps = Routes.webhook(key.applicationId, key.token);
   const unsigned = { auth: false } as const;
   const fetchOriginal = async (): Promise<ReceivedMessage | null> => {
-    const reply = await ask(() => rest.rest.get(original, unsigned));
+    const reply = await ask(() => rest.unsigned.get(original, unsigned));
     return reply.kind === 'done' ? receivedMessage(reply.body) : null;
   };
   return {
@@ -57,9 +57,9 @@ export function wireTo(rest: Rest, key: InteractionKey): Wire {
       return message ? { kind: 'ours', message } : answer;
     },
     fetchOriginal,
-    editOriginal: (body) => ask(() => rest.rest.patch(original, { body, ...unsigned })),
-    deleteOriginal: () => ask(() => rest.rest.delete(original, unsigned)),
-    followUp: (body) => ask(() => rest.rest.post(followUps, { body, ...unsigned })),
+    editOriginal: (body) => ask(() => rest.unsigned.patch(original, { body, ...unsigned })),
+    deleteOriginal: () => ask(() => rest.unsigned.delete(original, unsigned)),
+    followUp: (body) => ask(() => rest.unsigned.post(followUps, { body, ...unsigned })),
   };
 }
 
@@ -76,7 +76,7 @@ async function acknowledge(
   const query = new URLSearchParams({ with_response: 'true' });
   for (let tried = 1; ; tried += 1) {
     const signal = AbortSignal.timeout(PATIENCE);
-    const reply = await ask(() => rest.rest.post(route, { body: response, auth: false, query, signal }));
+    const reply = await ask(() => rest.unsigned.post(route, { body: response, auth: false, query, signal }));
     if (reply.kind === 'done') return { kind: 'ours', message: callbackMessage(reply.body) };
     if (reply.kind === 'unheard') {
       if (tried === TRIES) return { kind: 'failed' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Unheard } from '../../src/commands/interaction.ts';
 import { POST, expectSeen, makeGate, openScene, use } from './scene.ts';
 import { say, withButtons } from './messages.ts';
 import type { Scene } from './scene.ts';
@@ -57,13 +58,17 @@ describe('a post in a channel', () => {
     expect(await bot.discord.channels.post(thread.id, say('next'), 'm')).toBeNull();
   });
 
-  it('is null while Discord is broken or too busy, and never waits long', async () => {
+  it('is no refusal while Discord is broken, out of reach or too busy, and never waits long', async () => {
     const { standIn, bot } = await openScene();
+    const post = () => bot.discord.channels.post(standIn.channel.id, say('board'), 'n');
     standIn.faults.next({ method: 'POST', route: POST }, { kind: 'status', status: 503 }, 1_000);
-    expect(await bot.discord.channels.post(standIn.channel.id, say('board'), 'n')).toBeNull();
+    await expect(post()).rejects.toThrow(new Unheard('503'));
+    standIn.faults.clear();
+    standIn.faults.next({ method: 'POST', route: POST }, { kind: 'reset' }, 1_000);
+    await expect(post()).rejects.toThrow(Unheard);
     standIn.faults.clear();
     standIn.faults.next({ method: 'POST', route: POST }, { kind: 'status', status: 429, retryAfter: 600 });
-    expect(await bot.discord.channels.post(standIn.channel.id, say('board'), 'n')).toBeNull();
+    await expect(post()).rejects.toThrow(new Unheard('rate limit'));
   });
 
   it('that Discord finds malformed is a fault of ours and names the field', async () => {

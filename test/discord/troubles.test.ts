@@ -96,6 +96,39 @@ describe('Discord in trouble', () => {
     await expectSeen(scene, ['public: board'], ['public: board']);
     expect(scene.bot.log()).not.toContain('fault');
   });
+
+  it('that hears nothing public is no fault of ours: the player still gets the own hand', async () => {
+    const scene = await openScene();
+    await use(scene, (interaction) => interaction.privately(withButtons('old', 'go')));
+    const pressed = await scene.ann.finds(scene.standIn.channel, ({ buttons }) => buttons.length > 0);
+    for (const route of [POST, FOLLOW_UP])
+      scene.standIn.faults.next({ method: 'POST', route }, { kind: 'status', status: 503 }, 1_000);
+    let ref: unknown;
+    await press(scene, pressed, 'go', async (interaction) => {
+      await interaction.repaint(say('hand'));
+      ref = await interaction.publicly(say('board'), 'table.7');
+    });
+    expect(ref).toBeNull();
+    await expectSeen(scene, ['private: hand'], []);
+    expect(scene.bot.log()).not.toContain('fault');
+  });
+
+  it('limits how much the bot does in a second; no private answer waits behind that', async () => {
+    const scene = await openScene();
+    const { standIn, bot } = scene;
+    // More than Discord's fifty a second, in channels that have no limits of their own in common.
+    const channels = Array.from({ length: 60 }, (_, at) => `1000000000000000${10 + at}`);
+    let posts: Promise<unknown> = Promise.resolve();
+    await use(scene, async (interaction) => {
+      await interaction.privately(say('wait'));
+      posts = Promise.all(channels.map((id) => bot.discord.channels.post(id, say('board'), id)));
+      await interaction.privately(say('hand'));
+    });
+    await posts;
+    const order = standIn.history.rest('POST').map(({ route }) => route);
+    expect(order.filter((route) => route === POST)).toHaveLength(60);
+    expect(order.indexOf(FOLLOW_UP)).toBeLessThan(order.lastIndexOf(POST));
+  });
 });
 
 describe('an answer that comes too late', () => {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { launchBrowser } from '../../playground/pictures/browser.ts';
 import { deepText, stoneLines } from './inPage.ts';
 import { makeDataDir, RunningPlayground } from './running.ts';
@@ -182,6 +185,7 @@ test('a playground that was killed goes on with the same duel, and so does one t
   const first = await openPage(browser, playground.address, '&scene=dealt');
   await untilScene(first);
   await first.context().close();
+  await vi.waitUntil(() => wasKept('dealt', 'My hand'), { timeout: 10_000 });
   await playground.kill();
   playground = await RunningPlayground.start(folder.path);
   await checkDuelGoesOn();
@@ -189,6 +193,22 @@ test('a playground that was killed goes on with the same duel, and so does one t
   playground = await RunningPlayground.start(folder.path);
   await checkDuelGoesOn();
 });
+
+const keptWorld = z.object({
+  world: z.object({
+    channels: z.array(z.object({ id: z.string(), name: z.string() })),
+    messages: z.record(z.string(), z.unknown()),
+  }),
+});
+
+/** Whether a channel's message with such a button stands in the file of the world: that is what a kill leaves. */
+function wasKept(channelName: string, label: string): boolean {
+  const text = readFileSync(join(folder.path, 'playground', 'world.json'), 'utf8');
+  const { world } = keptWorld.parse(JSON.parse(text));
+  return world.channels
+    .filter(({ name }) => name === channelName)
+    .some(({ id }) => JSON.stringify(world.messages[id] ?? []).includes(label));
+}
 
 /** Anna opens her hand by the button of the board that was there before. */
 async function checkDuelGoesOn(): Promise<void> {
