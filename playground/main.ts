@@ -30,18 +30,24 @@ const playground = await startPlayground({
   log: (line) => say(`  bot  ${line}`),
 });
 
-say(
-  `\n  Merestone is ready to play:\n\n    ${playground.address}\n\n  Ctrl-C ends it; the games are kept.\n`,
-);
+const ending = new AbortController();
+ending.signal.addEventListener('abort', () => void playground.stop());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
 
-let ending: Promise<void> | null = null;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    ending ??= playground.stop();
-  });
+/** How long the address waits for the bot; the page says by itself what the bot is doing. */
+const PATIENCE = 60_000;
+
+// A bot that doesn't come, or a Ctrl-C meanwhile: the log has said why.
+const isUp = await playground.whenBotIsUp(PATIENCE).then(
+  () => true,
+  () => false,
+);
+if (!ending.signal.aborted) {
+  const state = isUp ? 'Merestone is ready to play' : 'The bot is not up yet (see above); the page is';
+  say(`\n  ${state}:\n\n    ${playground.address}\n\n  Ctrl-C ends it; the games are kept.\n`);
 }
 
-if (hasDesktop && process.stdout.isTTY && settings.PLAYGROUND_OPEN === 'yes') {
+if (!ending.signal.aborted && hasDesktop && process.stdout.isTTY && settings.PLAYGROUND_OPEN === 'yes') {
   // Whoever has no browser reads the address.
   await open(playground.address).catch(() => undefined);
 }

@@ -25,6 +25,8 @@ export interface Playground {
   readonly bot: BotProcess;
   /** The page's address, with its token. */
   readonly address: string;
+  /** Settles when the bot is connected and its commands are there. @throws Error after so many milliseconds. */
+  whenBotIsUp(within: number): Promise<void>;
   /** Ends bot, page and stand-in, and writes the world down. */
   stop(): Promise<void>;
 }
@@ -58,6 +60,10 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     discord,
     bot,
     address: `http://127.0.0.1:${port}/?token=${token}`,
+    async whenBotIsUp(within) {
+      await discord.gateway.ready(1, within);
+      await discord.command('rules', within);
+    },
     async stop() {
       await bot.stop();
       connections.close();
