@@ -43,8 +43,37 @@ const parser = SimpleMarkdown.parserFor(Object.fromEntries(rules));
 
 type Drawn = string | TemplateResult | Drawn[];
 
-/** Draws a text in Discord's dialect of Markdown. */
+/** Lines in a row that all belong to a list, or none of which does. */
+interface Stretch {
+  readonly kind: 'list' | 'text';
+  readonly lines: string[];
+}
+
+const ITEM = /^- /;
+
+/** Draws a text in Discord's dialect of Markdown. Lists are drawn here, since the parser doesn't know them. */
 export function drawMarkdown(source: string, naming: Naming): Drawn {
+  return stretches(source).map(({ kind, lines }) =>
+    kind === 'text'
+      ? drawText(lines.join('\n'), naming)
+      : html`<ul>
+          ${lines.map((line) => html`<li>${drawText(line.replace(ITEM, ''), naming)}</li>`)}
+        </ul>`,
+  );
+}
+
+function stretches(source: string): Stretch[] {
+  const found: Stretch[] = [];
+  for (const line of source.split('\n')) {
+    const kind = ITEM.test(line) ? 'list' : 'text';
+    const last = found.at(-1);
+    if (last?.kind === kind) last.lines.push(line);
+    else found.push({ kind, lines: [line] });
+  }
+  return found;
+}
+
+function drawText(source: string, naming: Naming): Drawn {
   return drawAll(z.array(node).parse(parser(source, { inline: true })), naming);
 }
 

@@ -181,6 +181,20 @@ test('a third person and a second channel can be added, and a message deleted', 
   await page.context().close();
 });
 
+test('a list in a text is drawn as one', async () => {
+  const page = await openPage(browser, playground.address, '&scene=rules&lang=en');
+  await untilScene(page);
+  const rules = new View(page, 'anna').privateMessages.last();
+  for (const number of ['2 / 10', '3 / 10', '4 / 10']) {
+    await rules.getByRole('button', { name: 'Next' }).click();
+    await rules.getByText(number).waitFor();
+  }
+  const items = await rules.locator('li').allInnerTexts();
+  expect(items).toHaveLength(3);
+  expect(items[0]).toBe('Nobody owns the stone, and your own side has three cards.');
+  await page.context().close();
+});
+
 test('a playground that was killed goes on with the same duel, and so does one that was ended', async () => {
   const first = await openPage(browser, playground.address, '&scene=dealt');
   await untilScene(first);

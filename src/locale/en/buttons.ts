@@ -7,7 +7,7 @@ export const buttons = {
   hand: 'My hand',
   refresh: 'Refresh',
   lay: (card: string, stone: number) => `${card} → ${stone}`,
-  /** Where the card is picked already; short, so that a phone shows five in a row. */
+  /** Where the card is picked already; short, so that a phone shows four in a row. */
   place: (stone: number) => `→ ${stone}`,
   claim: (stone: number) => `Claim ${stone}`,
   end: 'End turn',
