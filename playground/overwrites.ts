@@ -23,11 +23,7 @@ export function deny(
   whom: Whom,
   permissions: readonly Permission[],
 ): void {
-  const overwrite = overwriteFor(channel, whom);
-  const bits = permissionBits(permissions);
-  overwrite.deny = String(BigInt(overwrite.deny) | bits);
-  overwrite.allow = String(BigInt(overwrite.allow) & ~bits);
-  core.changes.tell({ kind: 'channelUpdated', channel });
+  decide(core, channel, whom, permissions, 'deny', 'allow');
 }
 
 /** Grants permissions in a channel (and the threads below it) and tells of it. */
@@ -37,9 +33,23 @@ export function allow(
   whom: Whom,
   permissions: readonly Permission[],
 ): void {
+  decide(core, channel, whom, permissions, 'allow', 'deny');
+}
+
+type Side = 'allow' | 'deny';
+
+/** Permissions stand on one side of an overwrite from now on, and on the other no more. */
+function decide(
+  core: Core,
+  channel: ChannelRecord,
+  whom: Whom,
+  permissions: readonly Permission[],
+  on: Side,
+  off: Side,
+): void {
   const overwrite = overwriteFor(channel, whom);
   const bits = permissionBits(permissions);
-  overwrite.allow = String(BigInt(overwrite.allow) | bits);
-  overwrite.deny = String(BigInt(overwrite.deny) & ~bits);
+  overwrite[on] = String(BigInt(overwrite[on]) | bits);
+  overwrite[off] = String(BigInt(overwrite[off]) & ~bits);
   core.changes.tell({ kind: 'channelUpdated', channel });
 }

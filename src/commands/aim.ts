@@ -1,3 +1,4 @@
+import type { StoneNumber } from '../engine/stones/types.ts';
 import type { Pending } from '../render/index.ts';
 import { findTable } from '../table/challenge.ts';
 import type { TableId } from '../table/ports.ts';
@@ -7,8 +8,18 @@ import { askWhich, findDuel, refuse } from './duel.ts';
 import { chooseDuel, duelsHere, duelsOnServer, duelsToWatch, oneOf, opponentOf } from './find.ts';
 import type { Meant } from './find.ts';
 import type { CommandInteraction } from './interaction.ts';
-import { textOf } from './options.ts';
+import { parseStoneValue, textOf } from './options.ts';
+import type { Aimed } from './options.ts';
 import { carryOut } from './turn.ts';
+
+/** The stone that a command names, with the table that a picked one brought along; else refuses, and gives null. */
+export async function stoneNamed(interaction: CommandInteraction): Promise<Aimed<StoneNumber> | null> {
+  const given = interaction.options.get('stone');
+  const { value, table } = parseStoneValue(given);
+  if (value !== null) return { value, table };
+  await refuse(interaction, { code: 'stone-unknown', typed: textOf(given) });
+  return null;
+}
 
 /** Runs a player's command at the duel that it means; `carried` is the table that a picked choice brought along. */
 export async function runAtDuel(

@@ -1,9 +1,7 @@
 import { STONE_NUMBERS } from '../engine/stones/seats.ts';
-import { runAtDuel } from './aim.ts';
+import { runAtDuel, stoneNamed } from './aim.ts';
 import type { Context } from './context.ts';
-import { refuse } from './duel.ts';
 import type { Command } from './interaction.ts';
-import { parseStoneValue, textOf } from './options.ts';
 import { duelCommand, opponentOption, stoneOption } from './registration.ts';
 import { duelsTyped, suggestStones } from './suggest.ts';
 import type { Suggested } from './suggest.ts';
@@ -13,10 +11,8 @@ export const claim: Command<Context> = {
   data: duelCommand('claim', [stoneOption('claim'), opponentOption('claim')]),
 
   async run(context, interaction) {
-    const stone = parseStoneValue(interaction.options.get('stone'));
-    if (stone.value === null) {
-      return refuse(interaction, { code: 'stone-unknown', typed: textOf(interaction.options.get('stone')) });
-    }
+    const stone = await stoneNamed(interaction);
+    if (!stone) return;
     await runAtDuel(context, interaction, { command: 'claim', stone: stone.value }, stone.table);
   },
 

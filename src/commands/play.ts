@@ -1,11 +1,10 @@
 import { matchCards } from '../locale/index.ts';
 import { cardLabel } from '../render/index.ts';
 import { openStones } from '../engine/stones/turn.ts';
-import { runAtDuel } from './aim.ts';
+import { runAtDuel, stoneNamed } from './aim.ts';
 import type { Context } from './context.ts';
-import { refuse } from './duel.ts';
 import type { AutocompleteInteraction, Choice, Command } from './interaction.ts';
-import { makeCardValue, parseCardValue, parseStoneValue, textOf } from './options.ts';
+import { makeCardValue, parseCardValue } from './options.ts';
 import { cardOption, duelCommand, opponentOption, stoneOption } from './registration.ts';
 import { duelsTyped, suggestStones } from './suggest.ts';
 import type { Suggested } from './suggest.ts';
@@ -16,10 +15,8 @@ export const play: Command<Context> = {
 
   async run(context, interaction) {
     const card = parseCardValue(interaction.options.get('card'));
-    const stone = parseStoneValue(interaction.options.get('stone'));
-    if (stone.value === null) {
-      return refuse(interaction, { code: 'stone-unknown', typed: textOf(interaction.options.get('stone')) });
-    }
+    const stone = await stoneNamed(interaction);
+    if (!stone) return;
     const pending = { command: 'play', typed: card.value, stone: stone.value } as const;
     await runAtDuel(context, interaction, pending, card.table ?? stone.table);
   },

@@ -1,10 +1,8 @@
 import { STONE_NUMBERS } from '../engine/stones/seats.ts';
 import { seatToExplain } from '../render/index.ts';
-import { runAtAnyDuel, runAtDuel } from './aim.ts';
+import { runAtAnyDuel, runAtDuel, stoneNamed } from './aim.ts';
 import type { Context } from './context.ts';
-import { refuse } from './duel.ts';
 import type { Command } from './interaction.ts';
-import { parseStoneValue, textOf } from './options.ts';
 import { duelCommand, opponentOption, stoneOption } from './registration.ts';
 import { duelsTyped, suggestStones } from './suggest.ts';
 import type { Suggested } from './suggest.ts';
@@ -14,10 +12,8 @@ export const why: Command<Context> = {
   data: duelCommand('why', [stoneOption('why'), opponentOption('why')]),
 
   async run(context, interaction) {
-    const stone = parseStoneValue(interaction.options.get('stone'));
-    if (stone.value === null) {
-      return refuse(interaction, { code: 'stone-unknown', typed: textOf(interaction.options.get('stone')) });
-    }
+    const stone = await stoneNamed(interaction);
+    if (!stone) return;
     const pending = { command: 'why', stone: stone.value } as const;
     await (stone.table === null
       ? runAtAnyDuel(context, interaction, pending, 'here-only')
