@@ -1,4 +1,7 @@
+import { otherSeat } from '../engine/stones/seats.ts';
 import { rulesetById } from '../engine/stones/rulesets.ts';
+import type { Seat } from '../engine/stones/types.ts';
+import { turnFrom } from './clock.ts';
 import { dealFrom, SEED_BYTES } from './deal.ts';
 import type { House } from './house.ts';
 import type { Change, NewTable, Snowflake, TableId, TableStatus } from './ports.ts';
@@ -10,7 +13,10 @@ export interface Challenged {
   readonly table: Table;
 }
 
-/** Opens a challenge. One of the same two in the same channel stays the only one, whoever asks first. */
+/**
+ * Opens a challenge. One of the same two in the same channel stays the only one, whoever asks first; so does a
+ * person's challenge that anybody may accept.
+ */
 export async function challenge(
   house: House,
   interaction: Snowflake,
@@ -29,29 +35,33 @@ export type Reply = 'accept' | 'decline' | 'withdraw';
 
 /**
  * What became of an answer. `closed`: the challenge was open no more. `not-yours`: somebody else has to answer it.
- * `absent`: there is no such table.
+ * `taken`: whoever accepts plays the challenger in this channel already. `absent`: there is no such table.
  */
 export type Replied =
-  | { readonly kind: 'done' | 'closed' | 'not-yours' | 'repeated'; readonly table: Table }
+  | { readonly kind: 'done' | 'closed' | 'not-yours' | 'repeated' | 'taken'; readonly table: Table }
   | { readonly kind: 'absent' };
 
+/** Who answers what. */
+export interface ReplyRequest {
+  readonly interaction: Snowflake;
+  readonly table: TableId;
+  readonly user: Snowflake;
+  readonly reply: Reply;
+}
+
 /** Answers an open challenge; accepting deals the cards. One of two answers at once counts, the other is `closed`. */
-export async function reply(
-  house: House,
-  request: {
-    readonly interaction: Snowflake;
-    readonly table: TableId;
-    readonly user: Snowflake;
-    readonly reply: Reply;
-  },
-): Promise<Replied> {
+export async function reply(house: House, request: ReplyRequest): Promise<Replied> {
   const table = await findTable(house, request.table);
   if (!table) return { kind: 'absent' };
-  const rightful = request.reply === 'withdraw' ? table.row.challenger : table.row.opponent;
-  if (request.user !== rightful) return { kind: 'not-yours', table };
+  if (!mayReply(table, request)) {
+    // Whoever accepts what anybody may accept becomes the opponent; the same press, heard twice, finds that done.
+    const isRepeated = await house.store.hasActed(request.interaction);
+    return { kind: isRepeated ? 'repeated' : table.row.status === 'open' ? 'not-yours' : 'closed', table };
+  }
   if (table.row.status === 'open' && table.row.expiresAt <= house.clock()) await expire(house, table);
   else if (table.row.status === 'open') {
-    const committed = await house.store.commit(answered(house, table, request.interaction, request.reply));
+    const committed = await house.store.commit(await answered(house, table, request));
+    if (committed === 'taken') return { kind: 'taken', table };
     if (committed !== 'stale') {
       const kind = committed === 'committed' ? 'done' : 'repeated';
       return { kind, table: await reload(house, table) };
@@ -61,16 +71,38 @@ export async function reply(
   return { kind, table: await reload(house, table) };
 }
 
+function mayReply({ row }: Table, { user, reply: answer }: ReplyRequest): boolean {
+  if (answer === 'withdraw') return user === row.challenger;
+  if (row.opponent !== null) return user === row.opponent;
+  return answer === 'accept' && user !== row.challenger;
+}
+
 const ANSWERED: Record<Reply, TableStatus> = {
   accept: 'running',
   decline: 'declined',
   withdraw: 'withdrawn',
 };
 
-function answered(house: House, table: Table, interaction: Snowflake, reply: Reply): Change {
-  const change = { id: table.row.id, version: table.row.version, interaction, status: ANSWERED[reply] };
-  if (reply !== 'accept') return change;
-  return { ...change, deal: dealFrom(house.dice(SEED_BYTES), rulesetById(table.row.ruleset).deck) };
+async function answered(house: House, table: Table, request: ReplyRequest): Promise<Change> {
+  const { row } = table;
+  const { interaction, user, reply: answer } = request;
+  const change = { id: row.id, version: row.version, interaction, status: ANSWERED[answer] };
+  if (answer !== 'accept') return change;
+  const last = await house.store.lastStarter(row.guildId, row.challenger, user);
+  const starter = last === null ? undefined : otherSeat(last === row.challenger ? 'A' : 'B');
+  return { ...change, opponent: user, ...dealt(house, table, starter) };
+}
+
+/** The cards dealt anew, and the clock of the first turn; who starts is drawn where nobody is named. */
+export function dealt(
+  house: House,
+  { row }: Table,
+  starter?: Seat,
+): Required<Pick<Change, 'deal' | 'timing'>> {
+  return {
+    deal: dealFrom(house.dice(SEED_BYTES), rulesetById(row.ruleset).deck, starter),
+    timing: turnFrom(house.clock(), row.clockHours),
+  };
 }
 
 /** Ends a challenge whose time is over; true where it was still open. */
@@ -90,6 +122,7 @@ export async function findTable(house: House, id: TableId): Promise<Table | null
   return stored && Table.of(stored);
 }
 
-async function reload(house: House, table: Table): Promise<Table> {
+/** The table as it is after a change. */
+export async function reload(house: House, table: Table): Promise<Table> {
   return (await findTable(house, table.row.id)) ?? table;
 }

@@ -1,13 +1,19 @@
-import { parseCard } from '../engine/stones/cards.ts';
+import { addRound, matchOutcome } from '../engine/stones/match.ts';
+import type { MatchScore } from '../engine/stones/match.ts';
 import type { StonesPosition } from '../engine/stones/position.ts';
 import { rulesetById } from '../engine/stones/rulesets.ts';
 import type { Action, Card, Event, Outcome, Seat, StoneNumber, View } from '../engine/stones/types.ts';
 import type { Decision } from '../engine/ruleset.ts';
 import type { Refusal } from '../engine/stones/types.ts';
-import type { Snowflake, StoredDeal, StoredEvent, StoredTable, TableRow } from './ports.ts';
+import { deadlineOf, turnFrom, turnOver } from './clock.ts';
+import { dealtPosition } from './dealtPosition.ts';
+import type { Snowflake, StoredEvent, StoredTable, TableRow } from './ports.ts';
 
 /** What may be told to everybody: every event but the drawing of a card. */
 export type PublicEvent = Exclude<Event, { type: 'drew' }>;
+
+/** A table with both its players, and the moment when the time of who is up runs out (milliseconds). */
+export type Face = TableRow & { readonly opponent: Snowflake; readonly deadline: number | null };
 
 /** A table as the rest of the bot sees it: its row, its seats, and views. The position stays inside. */
 export class Table {
@@ -24,12 +30,23 @@ export class Table {
   /** Sets a table up from what is stored; its events are replayed, never judged again. */
   static of(stored: StoredTable): Table {
     const { row, events } = stored;
-    return new Table(row, events, row.deal && replay(row, row.deal, events));
+    const position = row.deal && replay(row, events, dealtPosition(row, row.deal));
+    return new Table(row, events, position);
   }
 
-  /** Whether cards have been dealt: the table runs or has ended by the rules. */
+  /** Whether cards have been dealt: the table runs, is over, or was ended. */
   get dealt(): boolean {
     return this.#position !== null;
+  }
+
+  /** The table as painters take it. Throws while nobody has accepted. */
+  get face(): Face {
+    return { ...this.row, opponent: this.personAt('B'), deadline: deadlineOf(this.row) };
+  }
+
+  /** The challenge as painters take it, accepted or not. */
+  get offer(): TableRow & { readonly deadline: null } {
+    return { ...this.row, deadline: null };
   }
 
   seatOf(user: Snowflake): Seat | null {
@@ -37,17 +54,46 @@ export class Table {
     return user === this.row.opponent ? 'B' : null;
   }
 
+  /** Who sits in a seat. Throws where nobody sits there yet. */
   personAt(seat: Seat): Snowflake {
-    return seat === 'A' ? this.row.challenger : this.row.opponent;
+    const person = seat === 'A' ? this.row.challenger : this.row.opponent;
+    if (person === null) throw new Error(`Nobody has accepted the challenge of table ${this.row.id}.`);
+    return person;
   }
 
   /** Whose turn it is; null where nobody's is. */
   get turn(): Seat | null {
+    if (this.row.status !== 'running') return null;
     return this.#position && this.#ruleset.toMove(this.#position);
   }
 
   get outcome(): Outcome | null {
     return this.#position && this.#ruleset.outcome(this.#position);
+  }
+
+  /** The version at which the round ended, in whichever way; null while it hasn't. Nothing is played after it. */
+  get endedVersion(): number | null {
+    if (this.row.status === 'ended') return this.row.version;
+    return this.#events.find(({ event }) => event.type === 'ended')?.version ?? null;
+  }
+
+  /** What the match has brought so far; this round counts once it is over. */
+  get score(): MatchScore {
+    const { outcome } = this;
+    const points = outcome && this.view(null).points;
+    return outcome && points ? addRound(this.row.score, outcome.winner, points) : this.row.score;
+  }
+
+  /** Whether another round of the match is due: this one is over, the match undecided, and nobody went on or ended it. */
+  get awaitsNext(): boolean {
+    const { status, closing, match } = this.row;
+    return status === 'over' && closing === null && matchOutcome(match, this.score) === null;
+  }
+
+  /** Whether the whole match is over: nothing of it follows, so that a rematch is possible. */
+  get matchOver(): boolean {
+    const { status, closing } = this.row;
+    return status === 'ended' || (status === 'over' && closing?.kind !== 'next' && !this.awaitsNext);
   }
 
   /** What a seat (null: everybody) may see. Throws before the deal, when there is nothing to see. */
@@ -60,14 +106,21 @@ export class Table {
     return this.#ruleset.decide(this.#dealtPosition, seat, action);
   }
 
-  /** The table after a change that the store has taken. */
-  after(events: readonly Event[]): Table {
+  /** The table as it is once these events have happened, at `now` (milliseconds). */
+  after(events: readonly Event[], now: number): Table {
     const version = this.row.version + 1;
-    const position = events.reduce((now, event) => this.#ruleset.evolve(now, event), this.#dealtPosition);
-    const row = {
+    const position = events.reduce(
+      (before, event) => this.#ruleset.evolve(before, event),
+      this.#dealtPosition,
+    );
+    const isOver = this.#ruleset.outcome(position) !== null;
+    const isNewTurn = events.some(({ type }) => type === 'turnEnded');
+    const timing = isNewTurn ? turnFrom(now, this.row.clockHours) : this.row.timing;
+    const row: TableRow = {
       ...this.row,
       version,
-      status: this.#ruleset.outcome(position) ? ('over' as const) : this.row.status,
+      timing: isOver && timing ? turnOver(timing) : timing,
+      ...(isOver && { status: 'over', endedAt: now }),
     };
     return new Table(row, [...this.#events, ...events.map((event) => ({ version, event }))], position);
   }
@@ -121,14 +174,7 @@ export class Table {
   }
 }
 
-function replay(row: TableRow, deal: StoredDeal, events: readonly StoredEvent[]): StonesPosition {
+function replay(row: TableRow, events: readonly StoredEvent[], start: StonesPosition): StonesPosition {
   const ruleset = rulesetById(row.ruleset);
-  const deck = deal.deck.map((text) => {
-    const card = parseCard(row.ruleset, text);
-    if (!card)
-      throw new Error(`Table ${row.id}: its deck holds “${text}”, which is no card of ${row.ruleset}.`);
-    return card;
-  });
-  const start = ruleset.deal({ options: row.options, deck, first: deal.first, seed: deal.seed });
   return events.reduce((position, { event }) => ruleset.evolve(position, event), start);
 }

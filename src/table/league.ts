@@ -1,0 +1,39 @@
+import type {
+  HeadToHead,
+  LeagueGame,
+  LeaguePage,
+  LeaguePeriod,
+  LeagueSpan,
+  PersonStats,
+  Season,
+} from '../engine/stones/league.ts';
+import type { Snowflake } from './ports.ts';
+
+/** What the league asks of the store. Nothing here books a round: that is part of the change that ends it. */
+
+/** The period of a span at a time in milliseconds, in UTC. */
+export function periodAt(span: LeagueSpan, time: number): LeaguePeriod {
+  const iso = new Date(time).toISOString();
+  return { month: iso.slice(0, 7), year: iso.slice(0, 4), all: 'all' }[span];
+}
+
+export interface LeagueQuery {
+  readonly guildId: Snowflake;
+  readonly game: LeagueGame;
+  readonly period: LeaguePeriod;
+}
+
+export interface League {
+  /** A page of the table and the asker's own line; `asker` null leaves that out. */
+  page(query: LeagueQuery, page: number, asker: Snowflake | null): Promise<LeaguePage>;
+  /** The latest `most` months before `month` that were played in, newest first, with their champions. */
+  seasons(
+    guildId: Snowflake,
+    game: LeagueGame,
+    month: LeaguePeriod,
+    most: number,
+  ): Promise<readonly Season[]>;
+  /** A person's rounds on a server; `month` is the one that is running, whose title is open still. */
+  stats(guildId: Snowflake, user: Snowflake, month: LeaguePeriod): Promise<PersonStats>;
+  headToHead(guildId: Snowflake, user: Snowflake, other: Snowflake): Promise<HeadToHead>;
+}
