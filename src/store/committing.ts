@@ -1,8 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Change, Committed, RoundResult, Snowflake, TableId } from '../table/ports.ts';
+import type { Change, Committed, NextRound, RoundResult, Snowflake, TableId } from '../table/ports.ts';
+import { book } from './booking.ts';
 import { keep, undo } from './database.ts';
 import type { Database, Driver, Earlier, Ending } from './database.ts';
-import { events, interactions, results, tables } from './schema.ts';
+import { events, interactions, ONE_A_PAIR, tables } from './schema.ts';
+import type { ReadRow } from './schema.ts';
+import { timingColumns } from './storedTiming.ts';
+import { refusingIndex } from './storeError.ts';
 
 /**
  * Carries out a change of a table, whole or not at all.
@@ -10,9 +14,17 @@ import { events, interactions, results, tables } from './schema.ts';
  * READ COMMITTED is enough, and wanted: the UPDATE waits for whoever changes the same row, then looks at the row as it
  * has become, and finds no row of the expected version any more. A stricter level would turn that plain "stale" into a
  * serialization failure. The interaction's id is decided in the same way by its primary key.
+ *
+ * `taken` is true even where an earlier try may have been committed: had it been, the interaction would have been found
+ * claimed, or the version passed, before anything asked for the place.
  */
-export function commit(driver: Driver, change: Change): Promise<Committed> {
-  return driver.transact((transaction, earlier) => carryOut(transaction, change, earlier));
+export async function commit(driver: Driver, change: Change): Promise<Committed> {
+  try {
+    return await driver.transact((transaction, earlier) => carryOut(transaction, change, earlier));
+  } catch (error) {
+    if (refusingIndex(error) === ONE_A_PAIR) return 'taken';
+    throw error;
+  }
 }
 
 async function carryOut(transaction: Database, change: Change, earlier: Earlier): Promise<Ending<Committed>> {
@@ -24,7 +36,8 @@ async function carryOut(transaction: Database, change: Change, earlier: Earlier)
   const changed = await changeRow(transaction, change);
   if (!changed) return undo('stale');
   await appendEvents(transaction, change);
-  if (change.result) await insertResult(transaction, change.result, changed);
+  if (change.next) await beginNext(transaction, changed, change.next);
+  if (change.result) await bookRound(transaction, changed, change.result);
   return keep('committed');
 }
 
@@ -42,30 +55,23 @@ export async function claimInteraction(
   return claimed.length > 0;
 }
 
-/** What a result repeats of its table. */
-const ofResult = {
-  tableId: tables.id,
-  guildId: tables.guildId,
-  ruleset: tables.ruleset,
-  userA: tables.challenger,
-  userB: tables.opponent,
-};
-
-interface ChangedRow {
-  readonly tableId: TableId;
-  readonly guildId: Snowflake;
-  readonly ruleset: string;
-  readonly userA: Snowflake;
-  readonly userB: Snowflake;
-}
-
-async function changeRow(transaction: Database, change: Change): Promise<ChangedRow | undefined> {
-  const { id, version, status, channelId, deal } = change;
+/** The row as it is after the change; undefined where it was at another version. */
+async function changeRow(transaction: Database, change: Change): Promise<ReadRow | undefined> {
+  const { id, version, status, channelId, opponent, deal, timing, closing, endedAt } = change;
   const [changed] = await transaction
     .update(tables)
-    .set({ version: sql`${tables.version} + 1`, status, channelId, deal })
+    .set({
+      version: sql`${tables.version} + 1`,
+      status,
+      channelId,
+      opponent,
+      deal,
+      closing,
+      ...(timing && timingColumns(timing)),
+      ...(endedAt !== undefined && { endedAt: new Date(endedAt) }),
+    })
     .where(and(eq(tables.id, id), eq(tables.version, version)))
-    .returning(ofResult);
+    .returning();
   return changed;
 }
 
@@ -76,15 +82,23 @@ async function appendEvents(transaction: Database, { id, version, events: happen
     .values(happened.map((event, place) => ({ tableId: id, version: version + 1, place, event })));
 }
 
-async function insertResult(transaction: Database, result: RoundResult, row: ChangedRow): Promise<void> {
-  const { winner, by, points, stones } = result;
-  await transaction.insert(results).values({
-    ...row,
-    winner,
-    by,
-    pointsA: points.A,
-    pointsB: points.B,
-    stonesA: stones.A,
-    stonesB: stones.B,
-  });
+async function bookRound(transaction: Database, row: ReadRow, result: RoundResult): Promise<void> {
+  const { id: tableId, guildId, ruleset, challenger: userA, opponent: userB, endedAt } = row;
+  if (userB === null || endedAt === null)
+    throw new Error(`Table ${tableId} has a result, but has not ended.`);
+  await book(transaction, { tableId, guildId, ruleset, userA, userB }, result, endedAt.getTime());
+}
+
+/**
+ * The same two on the same terms, in the channel where the round before has ended. It begins as if its challenge had
+ * been told and accepted.
+ */
+async function beginNext(transaction: Database, finished: ReadRow, next: NextRound): Promise<void> {
+  const { ruleset, options, help, thread, locale, match, clockHours, rematchOf, expiresAt } = finished;
+  const { id: previousId, guildId, channelId, challenger, opponent } = finished;
+  const { deal, round, score, timing } = next;
+  const terms = { ruleset, options, help, thread, locale, match, clockHours, rematchOf, expiresAt };
+  const place = { previousId, guildId, channelId, challenger, opponent, round, score };
+  const state = { status: 'running', version: 1, toldVersion: 0, deal, ...timingColumns(timing) };
+  await transaction.insert(tables).values({ ...terms, ...place, ...state });
 }

@@ -1,5 +1,7 @@
+import type { League } from '../table/league.ts';
 import type { TableStore } from '../table/ports.ts';
 import { openEmbedded } from './embedded.ts';
+import { makeLeague } from './leagueStore.ts';
 import { openPostgres } from './postgres.ts';
 import type { StoreError } from './storeError.ts';
 import { makeTableStore } from './tableStore.ts';
@@ -16,6 +18,8 @@ export interface StoreSettings {
 /** An open store, up to date and this process's to use. */
 export interface OpenStore {
   readonly store: TableStore;
+  /** What the rounds that were booked add up to. */
+  readonly league: League;
   /** Which database it is, for the log; never with a password. */
   readonly description: string;
   /** What the operator should know about it, in a sentence; null where there is nothing. */
@@ -32,6 +36,7 @@ export async function connectStore({ databaseUrl, dataDir, lost }: StoreSettings
   const database = databaseUrl === null ? await openEmbedded(dataDir, lost) : await openPostgres(databaseUrl);
   return {
     store: makeTableStore(database.driver),
+    league: makeLeague(database.driver),
     description: database.description,
     warning: database.warning,
     close: () => database.close(),

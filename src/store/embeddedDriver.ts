@@ -3,7 +3,7 @@ import { DrizzleQueryError, TransactionRollbackError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import type { Database, Driver, Ending } from './database.ts';
-import { codeOf, messageOf, StoreError } from './storeError.ts';
+import { codeOf, constraintOf, messageOf, StoreError } from './storeError.ts';
 
 /**
  * Transactions between two checkpoints. PGlite runs none by itself, so its log would grow for as long as the process
@@ -60,6 +60,8 @@ async function speakingPlainly<Value>(run: () => Promise<Value>): Promise<Value>
     return await run();
   } catch (error) {
     if (!(error instanceof DrizzleQueryError)) throw error;
-    throw new StoreError(`The database refused a statement: ${messageOf(error.cause)}.`, codeOf(error.cause));
+    const { cause } = error;
+    const message = `The database refused a statement: ${messageOf(cause)}.`;
+    throw new StoreError(message, codeOf(cause), constraintOf(cause));
   }
 }

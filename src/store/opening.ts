@@ -1,4 +1,5 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { NewTable, Opened, Snowflake, TableId } from '../table/ports.ts';
 import { claimInteraction } from './committing.ts';
 import { keep, undo } from './database.ts';
@@ -16,8 +17,9 @@ interface Opening {
 const TRIES = 5;
 
 /**
- * Opens a challenge, unless the two have one or a duel in this channel (`taken`) or this interaction has acted
- * (`repeated`); then the table that is there is given. The unique index decides between two at once.
+ * Opens a challenge, unless the two have one or a duel in this channel, or the same person one that anybody may accept
+ * (`taken`), or this interaction has acted (`repeated`); then the table that is there is given. The unique indexes
+ * decide between two at once.
  */
 export async function open(driver: Driver, challenge: NewTable, interaction: Snowflake): Promise<Opened> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -30,7 +32,7 @@ export async function open(driver: Driver, challenge: NewTable, interaction: Sno
   throw new StoreError('The place of a challenge was taken and left again too often.');
 }
 
-/** Null where the pair's other table ended between two of the statements. */
+/** Null where the table in the way ended between two of the statements. */
 async function insertTable(
   transaction: Database,
   challenge: NewTable,
@@ -47,19 +49,23 @@ async function insertTable(
   }
   const acted = await tableActedAt(transaction, interaction);
   if (acted !== null) return undo({ kind: earlier === 'uncertain' ? 'opened' : 'repeated', id: acted });
-  const taken = await pairsTable(transaction, challenge);
+  const taken = await tableInTheWay(transaction, challenge);
   return undo(taken === null ? null : { kind: 'taken', id: taken });
 }
 
-async function pairsTable(transaction: Database, challenge: NewTable): Promise<TableId | null> {
-  const { channelId, challenger, opponent } = challenge;
-  const isTheirs = or(
-    and(eq(tables.challenger, challenger), eq(tables.opponent, opponent)),
-    and(eq(tables.challenger, opponent), eq(tables.opponent, challenger)),
-  );
+async function tableInTheWay(transaction: Database, challenge: NewTable): Promise<TableId | null> {
   const [taken] = await transaction
     .select({ id: tables.id })
     .from(tables)
-    .where(and(eq(tables.channelId, channelId), isTheirs, isLive));
+    .where(and(eq(tables.channelId, challenge.channelId), isForTheSame(challenge), isLive));
   return taken?.id ?? null;
+}
+
+/** Between the same two, whoever asked; or the same person's that anybody may accept. */
+function isForTheSame({ challenger, opponent }: NewTable): SQL | undefined {
+  if (opponent === null) return and(eq(tables.challenger, challenger), isNull(tables.opponent));
+  return or(
+    and(eq(tables.challenger, challenger), eq(tables.opponent, opponent)),
+    and(eq(tables.challenger, opponent), eq(tables.opponent, challenger)),
+  );
 }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { codeOf, messageOf, StoreError } from './storeError.ts';
+import { codeOf, constraintOf, messageOf, StoreError } from './storeError.ts';
 
 /**
  * A failure on PostgreSQL, with what it means for the transaction. `lost`: there is no connection (any more), and
@@ -44,7 +44,7 @@ export function commitFaultOf(error: unknown): PostgresFault {
 /** A fault as it leaves the store. */
 export function toStoreError({ kind, error }: PostgresFault): Error {
   if (kind === 'ours' && error instanceof Error) return error;
-  return new StoreError(`${WHAT[kind]}: ${messageOf(error)}.`, codeOf(error));
+  return new StoreError(`${WHAT[kind]}: ${messageOf(error)}.`, codeOf(error), constraintOf(error));
 }
 
 const WHAT: Readonly<Record<PostgresFault['kind'], string>> = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -11,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * The tables of the database. `npm run db:generate` writes the migration for what changes here.
@@ -20,6 +22,9 @@ import {
 
 /** A moment, to the millisecond, as the clock of JavaScript counts them. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** The unique index that keeps two people to one challenge or duel in a channel. */
+export const ONE_A_PAIR = 'tables_one_a_pair';
 
 /** One row a playing: it begins as a challenge and is never deleted. */
 export const tables = pgTable(
@@ -34,7 +39,14 @@ export const tables = pgTable(
     guildId: text('guild_id').notNull(),
     channelId: text('channel_id').notNull(),
     challenger: text().notNull(),
-    opponent: text().notNull(),
+    /** Null while anybody may accept. */
+    opponent: text(),
+    match: text().notNull().default('single'),
+    round: smallint().notNull().default(1),
+    /** What the rounds of the match before this one brought; null where there is none. */
+    score: jsonb(),
+    previousId: integer('previous_id').references((): AnyPgColumn => tables.id),
+    rematchOf: integer('rematch_of').references((): AnyPgColumn => tables.id),
     status: text().notNull().default('open'),
     /** Counts the commits; a change made for another version finds no row to change. */
     version: integer().notNull().default(0),
@@ -45,31 +57,66 @@ export const tables = pgTable(
     tellingVersion: integer('telling_version'),
     tellingAt: moment('telling_at'),
     deal: jsonb(),
+    closing: jsonb(),
+    clockHours: smallint('clock_hours'),
+    /** When the turn began, and when its clock has something to do; both move on by the time that no process ran. */
+    turnSince: moment('turn_since'),
+    dueAt: moment('due_at'),
+    clockStage: text('clock_stage').notNull().default('running'),
+    noticingAt: moment('noticing_at'),
+    /** Whether the board shows a deadline that has moved. */
+    repaint: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
   },
   (table) => {
+    const pair = [
+      sql`least(${table.challenger}, ${table.opponent})`,
+      sql`greatest(${table.challenger}, ${table.opponent})`,
+    ] as const;
+    const isOver = sql`${table.status} in ('over', 'ended')`;
     const isLive = sql`${table.status} in ('open', 'running')`;
     return [
       check(
         'tables_status_known',
-        sql`${table.status} in ('open', 'running', 'over', 'declined', 'withdrawn', 'expired')`,
+        sql`${table.status} in ('open', 'running', 'over', 'ended', 'declined', 'withdrawn', 'expired')`,
       ),
       check('tables_two_people', sql`${table.challenger} <> ${table.opponent}`),
       check(
         'tables_dealt_to_run',
-        sql`${table.status} not in ('running', 'over') or ${table.deal} is not null`,
+        sql`${table.status} not in ('running', 'over', 'ended')
+          or (${table.deal} is not null and ${table.opponent} is not null)`,
       ),
+      check('tables_clock_stage_known', sql`${table.clockStage} in ('running', 'reminded', 'lapsed')`),
+      check('tables_clock_bounds', sql`${table.clockHours} between 1 and 336`),
+      check('tables_round_bounds', sql`${table.round} between 1 and 9`),
       check('tables_told_what_was', sql`${table.toldVersion} <= ${table.version}`),
       check('tables_board_whole', sql`(${table.boardChannelId} is null) = (${table.boardMessageId} is null)`),
       // Whichever of the two asks first: crossed challenges, and two Accepts at once, are decided here.
-      uniqueIndex('tables_one_a_pair')
-        .on(
-          table.channelId,
-          sql`least(${table.challenger}, ${table.opponent})`,
-          sql`greatest(${table.challenger}, ${table.opponent})`,
-        )
+      uniqueIndex(ONE_A_PAIR)
+        .on(table.channelId, ...pair)
         .where(isLive),
+      // What anybody may accept, one a person and channel.
+      uniqueIndex('tables_one_open_to_all')
+        .on(table.channelId, table.challenger)
+        .where(sql`${table.status} = 'open' and ${table.opponent} is null`),
+      uniqueIndex('tables_one_next').on(table.previousId),
+      index('tables_dealt_to_pair')
+        .on(table.guildId, ...pair, table.id)
+        .where(sql`${table.deal} is not null`),
+      index('tables_ended_of_challenger')
+        .on(table.guildId, table.challenger, table.endedAt, table.id)
+        .where(isOver),
+      index('tables_ended_of_opponent')
+        .on(table.guildId, table.opponent, table.endedAt, table.id)
+        .where(isOver),
+      index('tables_clocks')
+        .on(table.dueAt)
+        .where(sql`${table.status} = 'running' and ${table.dueAt} is not null`),
+      index('tables_to_repaint')
+        .on(table.id)
+        .where(sql`${table.repaint}`),
       index('tables_of_challenger').on(table.guildId, table.challenger).where(isLive),
       index('tables_of_opponent').on(table.guildId, table.opponent).where(isLive),
       index('tables_untold')
@@ -81,6 +128,9 @@ export const tables = pgTable(
     ];
   },
 );
+
+/** A row of it, as the driver gives it. */
+export type ReadRow = typeof tables.$inferSelect;
 
 /** What happened at a table. `place` counts from 0 within the commit that made `version`. */
 export const events = pgTable(
@@ -127,5 +177,63 @@ export const results = pgTable(
     stonesB: smallint('stones_b').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [check('results_winner_known', sql`${table.winner} in ('A', 'B')`)],
+  (table) => [
+    check('results_winner_known', sql`${table.winner} in ('A', 'B')`),
+    index('results_of_user_a').on(table.guildId, table.userA),
+    index('results_of_user_b').on(table.guildId, table.userB),
+  ],
+);
+
+/**
+ * What the results of a person on a server add up to, by game (`all`, or one) and period (`2026-11`, `2026`, `all`; in
+ * UTC). Kept by the transaction that books a result: a page of a large server's table can't be added up on request.
+ */
+export const standings = pgTable(
+  'standings',
+  {
+    guildId: text('guild_id').notNull(),
+    game: text().notNull(),
+    period: text().notNull(),
+    user: text('user_id').notNull(),
+    points: integer().notNull(),
+    wins: integer().notNull(),
+    rounds: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.game, table.period, table.user] }),
+    index('standings_in_order').on(
+      table.guildId,
+      table.game,
+      table.period,
+      // PostgreSQL's own order for `desc`; an index in any other is of no use to such a query.
+      table.points.desc().nullsFirst(),
+      table.wins.desc().nullsFirst(),
+      table.rounds,
+      table.user,
+    ),
+  ],
+);
+
+/**
+ * How many people have so many points, in each of the tables that `standings` holds. Somebody's rank is the number of
+ * people on higher rungs; even the largest server has few of those. Kept together with `standings`; a rung that
+ * everybody has left is removed.
+ */
+export const rungs = pgTable(
+  'rungs',
+  {
+    guildId: text('guild_id').notNull(),
+    game: text().notNull(),
+    period: text().notNull(),
+    points: integer().notNull(),
+    people: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guildId, table.game, table.period, table.points] })],
+);
+
+/** When a process of the bot was last known to run: one row. */
+export const heartbeat = pgTable(
+  'heartbeat',
+  { id: integer().primaryKey().default(1), at: moment('at').notNull() },
+  (table) => [check('heartbeat_one_row', sql`${table.id} = 1`)],
 );

@@ -1,19 +1,36 @@
-import type { InferSelectModel } from 'drizzle-orm';
 import { z } from 'zod';
+import { MATCH_FORMS, NO_ROUNDS } from '../engine/stones/match.ts';
 import { rulesets } from '../engine/stones/rulesets.ts';
 import type { RulesetId } from '../engine/stones/types.ts';
-import type { StoredTable } from '../table/ports.ts';
-import type { tables } from './schema.ts';
+import type { MessageRef, StoredTable } from '../table/ports.ts';
+import type { ReadRow } from './schema.ts';
 import { cardOf, eventOf, seat } from './storedEvent.ts';
 import { StoreError } from './storeError.ts';
+import { timingOf } from './storedTiming.ts';
 
 /** A row as the driver gives it, and its events as one JSON array, in order. */
 export interface ReadTable {
-  readonly row: InferSelectModel<typeof tables>;
+  readonly row: ReadRow;
   readonly events: unknown;
 }
 
 const onOrOff = z.enum(['on', 'off']);
+
+const count = z.int().min(0);
+const ofBoth = z.object({ A: count, B: count });
+const score = z.object({ rounds: count, wins: ofBoth, points: ofBoth });
+
+const timing = z.object({
+  turnSince: z.number(),
+  stage: z.enum(['running', 'reminded', 'lapsed']),
+  dueAt: z.number().nullable(),
+});
+
+const closing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('moderator'), by: z.string() }),
+  z.object({ kind: z.enum(['left', 'silent', 'match']), by: seat }),
+  z.object({ kind: z.literal('next') }),
+]);
 
 /** What is JSON or text in the row but something narrower in the table room. */
 function schemaOf(ruleset: RulesetId) {
@@ -22,8 +39,12 @@ function schemaOf(ruleset: RulesetId) {
       options: z.object({ claims: z.enum(['before', 'after', 'any']), hand: z.literal([6, 7]) }),
       help: onOrOff,
       thread: onOrOff,
-      status: z.enum(['open', 'running', 'over', 'declined', 'withdrawn', 'expired']),
+      status: z.enum(['open', 'running', 'over', 'ended', 'declined', 'withdrawn', 'expired']),
       deal: z.object({ deck: z.array(cardOf(ruleset)), first: seat, seed: z.string() }).nullable(),
+      match: z.enum(MATCH_FORMS),
+      score: score.nullable(),
+      timing: timing.nullable(),
+      closing: closing.nullable(),
     }),
     events: z.array(z.object({ version: z.number(), event: eventOf(ruleset) })),
   });
@@ -38,7 +59,7 @@ const schemas = rulesets.map(({ id }) => ({ ruleset: id, schema: schemaOf(id) })
 export function parseTable({ row, events }: ReadTable): StoredTable {
   const known = schemas.find(({ ruleset }) => ruleset === row.ruleset);
   if (!known) throw unreadable(row.id, 'row.ruleset', 'no ruleset of this version');
-  const { data, error } = known.schema.safeParse({ row, events });
+  const { data, error } = known.schema.safeParse({ row: { ...row, timing: timingOf(row) }, events });
   if (error) {
     const [issue] = error.issues;
     throw unreadable(row.id, issue?.path.join('.') ?? '', issue?.message ?? '');
@@ -56,13 +77,23 @@ export function parseTable({ row, events }: ReadTable): StoredTable {
       version: row.version,
       toldVersion: row.toldVersion,
       board: boardOf(row),
+      round: row.round,
+      score: data.row.score ?? NO_ROUNDS,
+      previous: row.previousId,
+      rematchOf: row.rematchOf,
+      clockHours: row.clockHours,
       expiresAt: row.expiresAt.getTime(),
+      endedAt: row.endedAt?.getTime() ?? null,
     },
     events: data.events,
   };
 }
 
-function boardOf({ boardChannelId, boardMessageId }: ReadTable['row']): StoredTable['row']['board'] {
+/** The live message of a row, or null where none is known. */
+export function boardOf({
+  boardChannelId,
+  boardMessageId,
+}: Pick<ReadRow, 'boardChannelId' | 'boardMessageId'>): MessageRef | null {
   if (boardChannelId === null || boardMessageId === null) return null;
   return { channelId: boardChannelId, messageId: boardMessageId };
 }

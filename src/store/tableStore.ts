@@ -1,9 +1,21 @@
 import type { TableStore } from '../table/ports.ts';
 import { commit } from './committing.ts';
 import type { Driver } from './database.ts';
-import { findTable, hasActed, overdue, playersTables, runningTables, untold } from './finding.ts';
+import { boardsToRepaint, clocksDue, overdue, untold } from './due.ts';
+import {
+  endedTables,
+  findTable,
+  hasActed,
+  lastStarter,
+  nextOf,
+  playersTables,
+  runningTables,
+} from './finding.ts';
+import { beat } from './heartbeat.ts';
+import { moveBoard, told } from './liveBoard.ts';
+import { beginNotice, noticed } from './noticing.ts';
 import { open } from './opening.ts';
-import { beginTelling, forgetInteractions, moveBoard, moveChannel, told } from './telling.ts';
+import { beginTelling, forgetInteractions, moveChannel, repainted } from './telling.ts';
 
 /** The store of tables on a database; the same code for either driver. */
 export function makeTableStore(driver: Driver): TableStore {
@@ -12,6 +24,9 @@ export function makeTableStore(driver: Driver): TableStore {
     find: (id) => findTable(driver, id),
     ofPlayer: (guildId, user) => playersTables(driver, guildId, user),
     runningIn: (channelId) => runningTables(driver, channelId),
+    endedOf: (guildId, user, most) => endedTables(driver, guildId, user, most),
+    lastStarter: (guildId, one, other) => lastStarter(driver, guildId, one, other),
+    nextOf: (id) => nextOf(driver, id),
     commit: (change) => commit(driver, change),
     hasActed: (interaction) => hasActed(driver, interaction),
     beginTelling: (id, version, now, since) => beginTelling(driver, { id, version, now, since }),
@@ -20,6 +35,12 @@ export function makeTableStore(driver: Driver): TableStore {
     moveChannel: (id, channelId) => moveChannel(driver, id, channelId),
     untold: (since) => untold(driver, since),
     overdue: (now) => overdue(driver, now),
+    clocksDue: (now) => clocksDue(driver, now),
+    beginNotice: (id, timing, now, since) => beginNotice(driver, { id, timing, now, since }),
+    noticed: (id, spoken, then) => noticed(driver, id, spoken, then),
+    beat: (now, patience) => beat(driver, now, patience),
+    boardsToRepaint: () => boardsToRepaint(driver),
+    repainted: (id) => repainted(driver, id),
     forgetInteractions: (before) => forgetInteractions(driver, before),
   };
 }

@@ -1,13 +1,10 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { MessageRef, Snowflake, TableId } from '../table/ports.ts';
+import { and, eq, lt, or } from 'drizzle-orm';
+import type { Snowflake, TableId } from '../table/ports.ts';
 import { keep } from './database.ts';
 import type { Driver } from './database.ts';
-import { isNobodyTelling } from './finding.ts';
+import { isNobodyTelling } from './due.ts';
 import { interactions, tables } from './schema.ts';
-import { StoreError } from './storeError.ts';
-
-/** PostgreSQL's code for a row that a unique index doesn't let in. */
-const UNIQUE_VIOLATION = '23505';
+import { refusingIndex } from './storeError.ts';
 
 /** Somebody taking on to tell a table's channel what happened; the times are milliseconds. */
 export interface Teller {
@@ -33,34 +30,6 @@ export async function beginTelling(driver: Driver, { id, version, now, since }: 
   return begun.length > 0;
 }
 
-/**
- * Notes what has been told, and the new live message where there is one. A teller who was thought to have crashed, and
- * comes after the one who took his place, changes nothing.
- */
-export async function told(driver: Driver, id: TableId, version: number, board?: MessageRef): Promise<void> {
-  const isMine = sql`${tables.tellingVersion} <= ${version}`;
-  await driver.transact(async (transaction) =>
-    keep(
-      await transaction
-        .update(tables)
-        .set({
-          toldVersion: version,
-          tellingVersion: sql`case when ${isMine} then null else ${tables.tellingVersion} end`,
-          tellingAt: sql`case when ${isMine} then null else ${tables.tellingAt} end`,
-          ...(board && toColumns(board)),
-        })
-        .where(and(eq(tables.id, id), lt(tables.toldVersion, version))),
-    ),
-  );
-}
-
-/** Makes another message the live one. */
-export async function moveBoard(driver: Driver, id: TableId, board: MessageRef): Promise<void> {
-  await driver.transact(async (transaction) =>
-    keep(await transaction.update(tables).set(toColumns(board)).where(eq(tables.id, id))),
-  );
-}
-
 /** Moves a table to another channel, unless the same two have a table there. */
 export async function moveChannel(
   driver: Driver,
@@ -73,9 +42,16 @@ export async function moveChannel(
     );
     return 'moved';
   } catch (error) {
-    if (error instanceof StoreError && error.code === UNIQUE_VIOLATION) return 'taken';
+    if (refusingIndex(error) !== null) return 'taken';
     throw error;
   }
+}
+
+/** Notes that a board shows its deadline as it is now. */
+export async function repainted(driver: Driver, id: TableId): Promise<void> {
+  await driver.transact(async (transaction) =>
+    keep(await transaction.update(tables).set({ repaint: false }).where(eq(tables.id, id))),
+  );
 }
 
 /** Forgets the interactions that acted before a time (milliseconds). */
@@ -83,8 +59,4 @@ export async function forgetInteractions(driver: Driver, before: number): Promis
   await driver.transact(async (transaction) =>
     keep(await transaction.delete(interactions).where(lt(interactions.at, new Date(before)))),
   );
-}
-
-function toColumns({ channelId, messageId }: MessageRef) {
-  return { boardChannelId: channelId, boardMessageId: messageId };
 }

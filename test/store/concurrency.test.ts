@@ -1,47 +1,32 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { connectStore } from '../../src/store/connect.ts';
-import type { OpenStore } from '../../src/store/connect.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Committed, TableStore } from '../../src/table/ports.ts';
-import { createDatabase } from '../support/postgres.ts';
-import { aChallenge, aChange, aDeal, crossed, openTable, played, snowflake, startDuel } from './samples.ts';
+import {
+  accepting,
+  aChallenge,
+  aChange,
+  aDeal,
+  crossed,
+  openTable,
+  played,
+  snowflake,
+  startDuel,
+} from './samples.ts';
+import { severalProcesses } from './severalProcesses.ts';
 
 /** Two processes on one PostgreSQL: each has a pool of connections of its own, and neither knows of the other. */
 
 const ROUNDS = 20;
 const AT_ONCE = 8;
 
-const database = await createDatabase(inject('postgres'));
-const opened: OpenStore[] = [];
-const settings = {
-  databaseUrl: database.url,
-  dataDir: '',
-  lost: (error: Error) => {
-    throw error;
-  },
-};
+const processes = await severalProcesses(6);
 
 describe('several processes on one PostgreSQL', () => {
-  let here: TableStore;
-  let there: TableStore;
-
-  beforeAll(async () => {
-    // All at once on an empty database: each would create the same tables.
-    opened.push(...(await Promise.all(Array.from({ length: 6 }, () => connectStore(settings)))));
-    [here, there] = [storeAt(0), storeAt(1)];
-  });
-  afterAll(async () => {
-    await Promise.all(opened.map((store) => store.close()));
-    await database.drop();
-  });
-
-  function storeAt(place: number): TableStore {
-    const found = opened[place];
-    if (!found) throw new Error('not open');
-    return found.store;
-  }
+  const [here, there] = processes.stores;
+  afterAll(() => processes.end());
 
   it('may start at once on an empty database, and each can use it', async () => {
-    for (const { store } of opened) expect((await store.open(aChallenge(), snowflake())).kind).toBe('opened');
+    for (const store of processes.stores)
+      expect((await store.open(aChallenge(), snowflake())).kind).toBe('opened');
   });
 
   it('carry out exactly one of many changes of the same version', async () => {
@@ -91,7 +76,7 @@ describe('several processes on one PostgreSQL', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await openTable(here);
       const accept = (store: TableStore, seed: string) =>
-        store.commit(aChange({ id, version: 0, status: 'running', deal: { ...aDeal, seed } }));
+        store.commit(accepting(id, { deal: { ...aDeal, seed } }));
       const done = await Promise.all([accept(here, 'a'), accept(there, 'b')]);
       expect(done.toSorted()).toEqual(['committed', 'stale']);
       const winner = done[0] === 'committed' ? 'a' : 'b';

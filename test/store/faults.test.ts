@@ -7,9 +7,16 @@ import { createDatabase, startOwnPostgres } from '../support/postgres.ts';
 import type { FreshDatabase, OwnPostgresServer } from '../support/postgres.ts';
 import { startProxy } from './cuttingProxy.ts';
 import type { CuttingProxy } from './cuttingProxy.ts';
-import { aChallenge, aChange, played, snowflake, startDuel } from './samples.ts';
+import { aChallenge, aChange, aNextRound, finishDuel, played, snowflake, startDuel } from './samples.ts';
 
 const PATIENT = { timeout: 30_000 };
+const NOON = Date.UTC(2026, 0, 1, 12);
+const HOUR = 3_600_000;
+
+/** When a process last beat: later with each beat. */
+let beaten = NOON;
+
+const aMessage = () => ({ channelId: snowflake(), messageId: snowflake() });
 
 function open(databaseUrl: string): Promise<OpenStore> {
   return connectStore({
@@ -74,6 +81,58 @@ describe('a network that breaks off', () => {
       proxy.weather = weather;
       expect(await store.beginTelling(id, 1, 20_000, 5_000)).toBe(true);
       expect(await store.beginTelling(id, 1, 20_000, 5_000)).toBe(false);
+    },
+  );
+
+  it.each(['cut before commit', 'cut after commit'] as const)(
+    'begins the next round of a match once (%s)',
+    async (weather) => {
+      const challenge = aChallenge();
+      const id = await finishDuel(store, challenge);
+      proxy.weather = weather;
+      const change = aChange({ id, version: 2, closing: { kind: 'next' }, next: aNextRound });
+      expect(await store.commit(change)).toBe('committed');
+      const running = await store.runningIn(challenge.channelId);
+      expect(running.map(({ row }) => row.id)).toEqual([await store.nextOf(id)]);
+    },
+  );
+
+  it.each(['cut before commit', 'cut after commit'] as const)(
+    'lets no board keep its buttons: the one before is named (%s)',
+    async (weather) => {
+      const id = await startDuel(store);
+      const [first, second, third] = [aMessage(), aMessage(), aMessage()];
+      await store.moveBoard(id, first);
+      proxy.weather = weather;
+      expect(await store.told(id, 1, second)).toEqual(first);
+      proxy.weather = weather;
+      expect(await store.moveBoard(id, third)).toEqual(second);
+      expect((await store.find(id))?.row.board).toEqual(third);
+    },
+  );
+
+  it.each(['cut before commit', 'cut after commit'] as const)(
+    'leaves what a clock tells in the hands of the one who took it on (%s)',
+    async (weather) => {
+      const timing = { turnSince: NOON, stage: 'running', dueAt: NOON } as const;
+      const id = await startDuel(store, { clockHours: 1 }, { timing });
+      proxy.weather = weather;
+      expect(await store.beginNotice(id, timing, NOON, NOON - 15_000)).toBe(true);
+      expect(await store.beginNotice(id, timing, NOON, NOON - 15_000)).toBe(false);
+    },
+  );
+
+  it.each(['cut before commit', 'cut after commit'] as const)(
+    'gives the time without a process back once (%s)',
+    async (weather) => {
+      beaten += HOUR;
+      await store.beat(beaten, HOUR);
+      const timing = { turnSince: beaten, stage: 'running', dueAt: null } as const;
+      const id = await startDuel(store, {}, { timing });
+      beaten += HOUR;
+      proxy.weather = weather;
+      expect(await store.beat(beaten, HOUR - 1)).toBe(HOUR);
+      expect((await store.find(id))?.row.timing?.turnSince).toBe(beaten);
     },
   );
 

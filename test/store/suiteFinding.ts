@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChallenge, aChange, crossed, openTable, snowflake, startDuel } from './samples.ts';
+import { aChallenge, aChange, crossed, finishDuel, openTable, snowflake, startDuel } from './samples.ts';
 import type { Bench } from './suite.ts';
 
 const idsOf = (found: readonly { readonly row: { readonly id: number } }[]): number[] =>
@@ -18,8 +18,8 @@ export function testFinding(at: () => Bench): void {
       const asked = await openTable(store, { ...crossed(mine), channelId: snowflake() });
       await openTable(store, { ...mine, guildId: snowflake() });
       await openTable(store, { ...mine, challenger: snowflake(), opponent: snowflake() });
-      const ended = await startDuel(store, { ...mine, opponent: snowflake() });
-      await store.commit(aChange({ id: ended, version: 1, status: 'over' }));
+      await finishDuel(store, { ...mine, opponent: snowflake() });
+      await finishDuel(store, { ...mine, opponent: snowflake() }, { status: 'ended' });
       expect(idsOf(await store.ofPlayer(mine.guildId, mine.challenger))).toEqual([duel, asked]);
     });
 

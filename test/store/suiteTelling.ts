@@ -58,12 +58,12 @@ export function testTelling(at: () => Bench): void {
     it('by one who was thought to have crashed undoes nothing of what came after', async () => {
       const { store } = at();
       const id = await startDuel(store);
-      const board = aMessage();
       await begin(id, 1, NOON);
       await store.commit(aChange({ id, version: 1 }));
       await begin(id, 2, NOON + PATIENCE);
       await store.told(id, 1, aMessage());
       expect(await begin(id, 2, NOON + PATIENCE + 1)).toBe(false);
+      const board = aMessage();
       await store.told(id, 2, board);
       await store.told(id, 1, aMessage());
       expect((await store.find(id))?.row).toMatchObject({ toldVersion: 2, board });
@@ -83,15 +83,64 @@ export function testTelling(at: () => Bench): void {
     });
   });
 
-  describe('moving a table', () => {
-    it('makes another message the live one', async () => {
+  describe('the live message', () => {
+    const boardOf = async (id: number) => (await at().store.find(id))?.row.board;
+
+    it('is the one posted last: the one before is named, to lose its buttons', async () => {
       const { store } = at();
       const id = await openTable(store);
-      const board = aMessage();
-      await store.moveBoard(id, board);
-      expect((await store.find(id))?.row.board).toEqual(board);
+      const [first, second, third] = [aMessage(), aMessage(), aMessage()];
+      expect(await store.told(id, 0, first)).toBeNull();
+      expect(await store.moveBoard(id, second)).toEqual(first);
+      await store.commit(aChange({ id, version: 0, status: 'withdrawn' }));
+      expect(await store.told(id, 1, third)).toEqual(second);
+      expect(await boardOf(id)).toEqual(third);
     });
 
+    it('is the newer of two posted at once, whichever is noted first', async () => {
+      const { store } = at();
+      const duels = [await startDuel(store), await startDuel(store)] as const;
+      const [older, newer] = [aMessage(), aMessage()];
+      await store.told(duels[0], 1, newer);
+      expect(await store.moveBoard(duels[0], older)).toEqual(older);
+      await store.moveBoard(duels[1], newer);
+      expect(await store.told(duels[1], 1, older)).toEqual(older);
+      for (const id of duels) expect(await boardOf(id)).toEqual(newer);
+      expect((await store.find(duels[1]))?.row.toldVersion).toBe(1);
+    });
+
+    it('is the newer one also where its id has a digit more', async () => {
+      const { store } = at();
+      const id = await openTable(store);
+      const [older, newer] = ['999999999999999999', '1000000000000000000'].map((messageId) => ({
+        channelId: snowflake(),
+        messageId,
+      }));
+      await store.moveBoard(id, older ?? aMessage());
+      expect(await store.moveBoard(id, newer ?? aMessage())).toEqual(older);
+    });
+
+    it('noted twice is one message, and nothing has to lose its buttons', async () => {
+      const { store } = at();
+      const id = await startDuel(store);
+      const board = aMessage();
+      expect(await store.moveBoard(id, board)).toBeNull();
+      expect(await store.told(id, 1, board)).toBeNull();
+      expect(await store.told(id, 1, board)).toBeNull();
+      expect(await boardOf(id)).toEqual(board);
+    });
+
+    it('is not what a late teller posts, even where that is newer', async () => {
+      const { store } = at();
+      const id = await startDuel(store);
+      const [board, late] = [aMessage(), aMessage()];
+      await store.told(id, 1, board);
+      expect(await store.told(id, 1, late)).toEqual(late);
+      expect(await boardOf(id)).toEqual(board);
+    });
+  });
+
+  describe('moving a table', () => {
     it('takes it to another channel', async () => {
       const { store } = at();
       const id = await openTable(store);

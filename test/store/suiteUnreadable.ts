@@ -18,6 +18,15 @@ const edits: readonly (readonly [string, PgUpdateSetSource<typeof tables>, strin
   ['a third seat', { deal: { deck: [], first: 'C', seed: '' } }, 'row.deal.first: '],
   ['a ruleset that there is not', { ruleset: 'chess' }, 'row.ruleset: '],
   ['half a help', { help: 'maybe' }, 'row.help: '],
+  ['a match that there is not', { match: 'series-10' }, 'row.match: '],
+  ['half a score', { score: { rounds: 1, wins: { A: 1 }, points: { A: 5, B: 2 } } }, 'row.score.wins.B: '],
+  [
+    'half a win',
+    { score: { rounds: 1, wins: { A: 0.5, B: 0.5 }, points: { A: 5, B: 2 } } },
+    'row.score.wins.A: ',
+  ],
+  ['a closing that there is not', { closing: { kind: 'earthquake' } }, 'row.closing.kind: '],
+  ['a third seat that left', { closing: { kind: 'left', by: 'C' } }, 'row.closing.by: '],
 ];
 
 export function testUnreadable(at: () => Bench): void {
