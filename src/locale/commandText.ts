@@ -23,6 +23,7 @@ interface Text {
 
 interface CommandText extends Text {
   readonly options: Readonly<Record<string, Text | undefined>>;
+  readonly subcommands?: Readonly<Record<string, CommandText | undefined>>;
 }
 
 /** A slash command by its English name. A name without texts is our own fault: it throws. */
@@ -30,7 +31,15 @@ export function localizedCommand(command: string): DescribedText {
   return described(commandIn('en', command), commandIn('de', command));
 }
 
-/** An option of a command, both by their English names; throws like `localizedCommand`. */
+/** A subcommand, both by their English names; throws like `localizedCommand`. */
+export function localizedSubcommand(command: string, subcommand: string): DescribedText {
+  return localizedCommand(`${command} ${subcommand}`);
+}
+
+/**
+ * An option of a command, both by their English names; throws like `localizedCommand`. A subcommand is named as people
+ * write it, behind its command: `admin end`.
+ */
 export function localizedOption(command: string, option: string): DescribedText {
   return described(
     found(commandIn('en', command).options[option], option),
@@ -48,9 +57,14 @@ export function localizedChoice(option: string, value: string): ChoiceText {
   return { name: name('en'), name_localizations: { de: name('de') }, value };
 }
 
-function commandIn(language: 'en' | 'de', command: string): CommandText {
+/** A command, or one of its subcommands (`admin end`). */
+function commandIn(language: 'en' | 'de', path: string): CommandText {
   const commands: Readonly<Record<string, CommandText | undefined>> = locales[language].commands;
-  return found(commands[command], command);
+  const [name = '', ...subcommands] = path.split(' ');
+  return subcommands.reduce(
+    (command, subcommand) => found(command.subcommands?.[subcommand], path),
+    found(commands[name], path),
+  );
 }
 
 function described(en: Text, de: Text): DescribedText {

@@ -6,12 +6,13 @@ export interface Forms {
   readonly other: string;
 }
 
-/** Says a number in the right form of a language's plural. */
+/** Says a number in the right form of a language's plural, its thousands set apart. */
 export function countingIn(language: Language): (count: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(language);
+  const figures = new Intl.NumberFormat(language);
   return (count, forms) => {
     const form = rules.select(count) === 'one' ? forms.one : forms.other;
-    return form.replace('#', String(count));
+    return form.replace('#', figures.format(count));
   };
 }
 

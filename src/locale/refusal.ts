@@ -25,6 +25,28 @@ export type CommandRefusal =
   | { readonly code: 'not-challenged'; readonly opponent: string }
   /** Only the challenger may withdraw. */
   | { readonly code: 'not-challenger'; readonly challenger: string }
+  /** One's own challenge that anybody may accept: somebody else has to. */
+  | { readonly code: 'challenge-yours' }
+  /** One's own open challenge to everybody stands in this channel already. */
+  | { readonly code: 'open-challenge-exists'; readonly link: string | null }
+  /** An option has a value that this version doesn't offer. */
+  | { readonly code: 'choice-unknown' }
+  /** The clock is neither `none` nor 1 to 336 hours. */
+  | { readonly code: 'clock-unknown'; readonly typed: string }
+  /** The other's time is not over (`deadline` in milliseconds), or there is no clock, or one is up oneself (null). */
+  | { readonly code: 'win-not-due'; readonly deadline: number | null }
+  /** The other is here and not silent for 14 days without a clock. */
+  | { readonly code: 'round-not-deserted'; readonly opponent: string }
+  /** Discord didn't say in time whether the other is still here. */
+  | { readonly code: 'presence-unknown'; readonly opponent: string }
+  /** No round follows: the match is decided, or was ended. */
+  | { readonly code: 'match-over' }
+  /** Nothing to give: the duel runs, or was ended without a result. */
+  | { readonly code: 'no-record' }
+  /** For a moderator: no duel runs in this channel. */
+  | { readonly code: 'no-duel-running' }
+  /** For a moderator: several run here, and the option `duel` names none of them. */
+  | { readonly code: 'which-duel' }
   | { readonly code: 'stone-unknown'; readonly typed: string }
   | { readonly code: 'card-unknown'; readonly hand: readonly Card[] }
   | { readonly code: 'card-not-held'; readonly hand: readonly Card[] }

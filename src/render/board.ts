@@ -5,6 +5,8 @@ import type { Seat, Stone, StoneNumber, View } from '../engine/stones/types.ts';
 import type { Locale } from '../locale/index.ts';
 import { COMPLETE_FIRST, LAID_LAST, emptySlot, tray } from './cards.ts';
 import { facesOf, mentionAt } from './faces.ts';
+import { standingLines } from './match.ts';
+import { isOver } from './table.ts';
 import type { TableFace } from './table.ts';
 
 /**
@@ -30,33 +32,36 @@ export interface Look {
   readonly you: Seat | null;
 }
 
-/** The whole board as text: two lines about the players, nine stones, a line that explains the marks. */
+/**
+ * The whole board as text: two lines about the players, nine stones, a line that explains the marks. While the round
+ * runs, the score of its match and the time of the turn follow, where there are any.
+ */
 export function boardText(table: TableFace, view: View, look: Look): string {
   const right = otherSeat(look.left);
-  const ripe = table.help === 'on' ? ripeStones(view) : NOTHING_RIPE;
+  const ripe = table.help === 'on' && !isOver(table, view) ? ripeStones(view) : NOTHING_RIPE;
   return [
     standing(table, view, look, look.left, LEFT),
     standing(table, view, look, right, RIGHT),
     ...STONE_NUMBERS.map((stone) => stoneLine(table, view, look.left, ripe, stone)),
     `-# ${legend(view, look, ripe)}`,
+    ...(view.outcome ? [] : standingLines(table, look.words, look.left)),
   ].join('\n');
 }
 
 /** The stones that each seat could prove at this moment, whoever is up. */
-export type Ripe = Readonly<Record<Seat, readonly StoneNumber[]>>;
+type Ripe = Readonly<Record<Seat, readonly StoneNumber[]>>;
 
 const NOTHING_RIPE: Ripe = { A: [], B: [] };
 
 /** What could be proven on a board, for tables with help. */
-export function ripeStones(view: View): Ripe {
-  if (view.outcome) return NOTHING_RIPE;
+function ripeStones(view: View): Ripe {
   const of = (seat: Seat): StoneNumber[] => STONE_NUMBERS.filter((stone) => prove(view, stone, seat).proven);
   return { A: of('A'), B: of('B') };
 }
 
 function standing(table: TableFace, view: View, { words, you }: Look, seat: Seat, arrow: string): string {
   const who = seat === you ? `**${words.table.you}**` : mentionAt(table, seat);
-  const wins = view.outcome ? [] : winningStones(view, seat);
+  const wins = isOver(table, view) ? [] : winningStones(view, seat);
   const parts = [who, words.table.stones(stonesOwned(view, seat).length)];
   if (wins.length > 0) parts.push(words.table.winsWith(wins));
   return `${arrow} ${parts.join(' · ')}`;

@@ -55,6 +55,16 @@ export function rulesButton(ruleset: RulesetId, { buttons }: Locale): Button {
   return button({ kind: 'rules', ruleset, page: 0, language: null }, buttons.rules);
 }
 
+/** “Rematch”: for both players; it begins once each has pressed. */
+export function rematchButton({ id }: TableFace, { buttons }: Locale): Button {
+  return button({ kind: 'rematch', table: id }, buttons.rematch, 'main');
+}
+
+/** “Replay”: the duel from its deal on, for whoever presses. */
+export function replayButton({ id }: TableFace, { buttons }: Locale): Button {
+  return button({ kind: 'replay', table: id, move: 0 }, buttons.replay);
+}
+
 /** “My hand”: for everybody to see, but it answers only who plays here. */
 export function handButton(table: TableFace, { buttons }: Locale): Button {
   return button({ kind: 'hand', table: table.id }, buttons.hand, 'main');

@@ -1,5 +1,7 @@
 import { parseCard } from '../engine/stones/cards.ts';
 import { parseRulesetId } from '../engine/stones/rulesets.ts';
+import { LEAGUE_SPANS } from '../engine/stones/league.ts';
+import type { LeagueGame, LeagueSpan } from '../engine/stones/league.ts';
 import { isStoneNumber } from '../engine/stones/seats.ts';
 import type { Card, RulesetId, Seat, StoneNumber } from '../engine/stones/types.ts';
 import type { Language } from '../locale/index.ts';
@@ -41,6 +43,26 @@ export type Press =
       readonly table: number;
       readonly version: number;
     }
+  /** What follows a round: the next one, or (asked once) the end of the match. */
+  | {
+      readonly kind: 'nextRound' | 'endMatchAsk' | 'endMatch' | 'endMatchCancel';
+      readonly table: number;
+      readonly version: number;
+    }
+  | { readonly kind: 'rematch'; readonly table: number }
+  /** The win where the other's time is over; the end of a round that the other has left or is silent in. */
+  | { readonly kind: 'takeWin' | 'endRound'; readonly table: number; readonly version: number }
+  /** The duel after so many moves; the move 0 is the deal. */
+  | { readonly kind: 'replay'; readonly table: number; readonly move: number }
+  | { readonly kind: 'record'; readonly table: number }
+  /** A select of duels to look back at; its value is a table. */
+  | { readonly kind: 'lookBack' }
+  | {
+      readonly kind: 'leaderboard';
+      readonly game: LeagueGame;
+      readonly span: LeagueSpan;
+      readonly page: number;
+    }
   /** The answer to "which duel?". */
   | { readonly kind: 'choose'; readonly table: number; readonly version: number; readonly pending: Pending };
 
@@ -67,8 +89,16 @@ function partsOf(press: Press): readonly (string | number)[] {
   switch (press.kind) {
     case 'rules':
       return [press.ruleset, press.page, press.language ?? '-'];
+    case 'leaderboard':
+      return [press.game, press.span, press.page];
+    case 'lookBack':
+      return [];
+    case 'replay':
+      return [press.table, press.move];
     case 'hand':
     case 'whyList':
+    case 'rematch':
+    case 'record':
       return [press.table];
     case 'pick':
       return [press.table, press.version, press.card];
@@ -87,6 +117,12 @@ function partsOf(press: Press): readonly (string | number)[] {
     case 'resignAsk':
     case 'resign':
     case 'resignCancel':
+    case 'nextRound':
+    case 'endMatchAsk':
+    case 'endMatch':
+    case 'endMatchCancel':
+    case 'takeWin':
+    case 'endRound':
       return [press.table, press.version];
   }
 }
@@ -109,13 +145,17 @@ function partsOfPending(pending: Pending): readonly (string | number)[] {
 /** Reads parts; whatever is missing or too much shows when the press is written again and compared. */
 function readPress(kind: string, parts: readonly string[]): Press | null {
   if (kind === 'rules') return readRules(parts);
+  if (kind === 'leaderboard') return readLeaderboard(parts);
+  if (kind === 'lookBack') return { kind };
   const [first = '', second = '', third = '', fourth = ''] = parts;
   const table = readNumber(first);
   if (table === null) return null;
-  if (kind === 'hand' || kind === 'whyList') return { kind, table };
+  if (kind === 'hand' || kind === 'whyList' || kind === 'rematch' || kind === 'record')
+    return { kind, table };
   if (kind === 'why') return readWhy(table, second, third);
   const version = readNumber(second);
   if (version === null) return null;
+  if (kind === 'replay') return { kind, table, move: version };
   switch (kind) {
     case 'accept':
     case 'decline':
@@ -124,6 +164,12 @@ function readPress(kind: string, parts: readonly string[]): Press | null {
     case 'resignAsk':
     case 'resign':
     case 'resignCancel':
+    case 'nextRound':
+    case 'endMatchAsk':
+    case 'endMatch':
+    case 'endMatchCancel':
+    case 'takeWin':
+    case 'endRound':
       return { kind, table, version };
     case 'pick': {
       const card = readCard(third);
@@ -150,6 +196,13 @@ function readRules([id = '', pageText = '', wish = '']: readonly string[]): Pres
   const [ruleset, page] = [parseRulesetId(id), readNumber(pageText)];
   if (ruleset === null || page === null) return null;
   return { kind: 'rules', ruleset, page, language: wish === 'en' || wish === 'de' ? wish : null };
+}
+
+function readLeaderboard([game = '', span = '', pageText = '']: readonly string[]): Press | null {
+  const page = readNumber(pageText);
+  const known = game === 'all' ? game : parseRulesetId(game);
+  const asked = LEAGUE_SPANS.find((each) => each === span);
+  return known && asked && page !== null ? { kind: 'leaderboard', game: known, span: asked, page } : null;
 }
 
 function readWhy(table: number, stoneText: string, seat: string): Press | null {

@@ -19,6 +19,6 @@ export function mentionAt(table: TableFace, seat: Seat): string {
 }
 
 /** The language of a table: of its public words, and of the letters on its cards wherever they are shown. */
-export function facesOf(table: TableFace): Locale {
+export function facesOf(table: Pick<TableFace, 'locale'>): Locale {
   return pickLocale(table.locale);
 }

@@ -6,19 +6,22 @@ import { formationName } from '../locale/index.ts';
 import type { Locale } from '../locale/index.ts';
 import { boardText, LEFT, RIGHT } from './board.ts';
 import { strip } from './cards.ts';
-import { rows, rulesButton } from './buttons.ts';
+import { button, rematchButton, replayButton, rows, rulesButton } from './buttons.ts';
+import type { Button } from './buttons.ts';
 import { toldSentences } from './events.ts';
 import { facesOf, mentionAt, personAt } from './faces.ts';
+import { isNextDue, scoreLines } from './match.ts';
 import type { Message } from './message.ts';
 import { latest, textMessage } from './notice.ts';
 import type { PublicView, TableFace } from './table.ts';
 import { claimLines } from './verdict.ts';
 
 /**
- * The last message of a duel: how it ended and why, the settlement stone by stone, the final row, the deciding claim,
- * both hands and the points.
+ * The last message of a round: how it ended and why, the settlement stone by stone, the final row, the deciding claim,
+ * both hands, the points and the score of the match. When the match goes on or is ended, it is painted once more and
+ * differs by its buttons, and by who ended the match.
  *
- * @param view the view of a duel that is over
+ * @param view the view of a round that is over
  * @param told what happened since the last board
  */
 export function paintFinal(table: TableFace, view: PublicView, told: readonly Event[]): Message {
@@ -37,9 +40,30 @@ export function paintFinal(table: TableFace, view: PublicView, told: readonly Ev
       : []),
     ...handLines(table, view, words),
     ...pointLines(table, view, words),
+    ...scoreLines(table, view, words),
   ];
   const content = [...latest(toldSentences(table, told, words), ending), ...ending].join('\n');
-  return { ...textMessage(content, rows([rulesButton(table.ruleset, words)])), ping: pinged(table, told) };
+  return { ...textMessage(content, rows(buttonsAfter(table, view, words))), ping: pinged(table, told) };
+}
+
+/** What can follow: the next round or the end of the match, while neither has; after the match a rematch. */
+function buttonsAfter(table: TableFace, view: PublicView, words: Locale): readonly Button[] {
+  const { id, version, closing } = table;
+  const { buttons } = words;
+  const look = [replayButton(table, words), rulesButton(table.ruleset, words)];
+  if (closing?.kind === 'next') return look;
+  if (closing === null && isNextDue(table, view))
+    return [
+      button({ kind: 'nextRound', table: id, version }, buttons.nextRound, 'main'),
+      button({ kind: 'endMatchAsk', table: id, version }, buttons.endMatch),
+      ...look,
+    ];
+  return [
+    rematchButton(table, words),
+    replayButton(table, words),
+    button({ kind: 'record', table: id }, buttons.record),
+    rulesButton(table.ruleset, words),
+  ];
 }
 
 /** How a duel ended and who won, in bold. Empty while it runs. */
@@ -80,7 +104,8 @@ function decidingClaim(told: readonly Event[]): Extract<Event, { readonly type: 
   return last?.type === 'claimed' ? last : null;
 }
 
-function settlementLines(
+/** The settlement, stone by stone, with the reason of each; nothing where there was none. */
+export function settlementLines(
   table: TableFace,
   view: PublicView,
   words: Locale,

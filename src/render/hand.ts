@@ -7,12 +7,14 @@ import { boardText, RIPE } from './board.ts';
 import { button, rows, rulesButton } from './buttons.ts';
 import type { Button } from './buttons.ts';
 import { printed, strip } from './cards.ts';
+import { endedLines } from './ended.ts';
 import { ownSentences } from './events.ts';
 import { facesOf, mentionAt } from './faces.ts';
 import { outcomeLines } from './final.ts';
+import { scoreLines } from './match.ts';
 import type { Message } from './message.ts';
 import { latest, textMessage } from './notice.ts';
-import { toPublic } from './table.ts';
+import { isOver, toPublic } from './table.ts';
 import type { SeatView, TableFace } from './table.ts';
 import { hasWhy } from './why.ts';
 
@@ -24,6 +26,11 @@ export interface HandState {
   readonly news: readonly Event[];
   /** A sentence to begin with, like a refusal. */
   readonly remark: string | null;
+  /**
+   * How the player may end a round that the other holds up: by taking the win, or without points because the other has
+   * left or is silent; null where there is no such way.
+   */
+  readonly wayOut: 'take-win' | 'left' | 'silent' | null;
 }
 
 /**
@@ -40,16 +47,17 @@ export function paintHand(table: TableFace, view: SeatView, words: Locale, state
     `**${words.hand.yourHand}**`,
     view.hand.length === 0 ? words.hand.empty : strip(view.hand, facesOf(table)),
     ...prompt(table, view, words, options, picked),
+    ...wayOutLines(table, view, words, state),
   ];
   const news = latest(ownSentences(table, state.news, words, view.seat), [...remark, ...now]);
   return textMessage(
     [...remark, ...news, ...now].join('\n'),
-    view.outcome
+    isOver(table, view)
       ? []
       : rows(
           options.mayPlay ? cardButtons(table, view.hand, picked) : [],
           stoneButtons(table, words, options, picked),
-          otherButtons(table, view, words, options),
+          [...otherButtons(table, view, words, options), ...wayOutButtons(table, words, state)],
         ),
   );
 }
@@ -62,11 +70,38 @@ function prompt(
   picked: Card | null,
 ): readonly string[] {
   const { hand } = words;
-  if (view.outcome) return [...outcomeLines(table, toPublic(view), words, []), hand.over];
+  if (isOver(table, view))
+    return [
+      ...endedLines(table, words),
+      ...outcomeLines(table, toPublic(view), words, []),
+      ...scoreLines(table, view, words),
+      hand.over,
+    ];
   if (view.turn !== view.seat) return [hand.waiting(mentionAt(table, otherSeat(view.seat)))];
   if (picked) return [hand.whichStone(strip([picked], facesOf(table)))];
   if (options.mayPlay) return [offeredClaims(table, options).length > 0 ? hand.pickOrClaim : hand.pick];
   return [view.phase === 'start' ? hand.cannotLay : hand.claimOrEnd];
+}
+
+function wayOutLines(
+  table: TableFace,
+  view: SeatView,
+  { leaving }: Locale,
+  { wayOut }: HandState,
+): readonly string[] {
+  if (wayOut === null || isOver(table, view)) return [];
+  return [leaving.wayOut[wayOut](mentionAt(table, otherSeat(view.seat)))];
+}
+
+function wayOutButtons(
+  { id, version }: TableFace,
+  { buttons }: Locale,
+  { wayOut }: HandState,
+): readonly Button[] {
+  if (wayOut === null) return [];
+  return wayOut === 'take-win'
+    ? [button({ kind: 'takeWin', table: id, version }, buttons.takeWin, 'good')]
+    : [button({ kind: 'endRound', table: id, version }, buttons.endRound)];
 }
 
 function cardButtons(table: TableFace, hand: readonly Card[], picked: Card | null): readonly Button[] {

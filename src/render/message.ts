@@ -7,4 +7,6 @@ export interface Message {
   readonly components: readonly APIActionRowComponent<APIComponentInMessageActionRow>[];
   /** The one person who is pinged, if any; every other mention stays silent. */
   readonly ping: string | null;
+  /** A text file that hangs on the message. */
+  readonly file?: { readonly name: string; readonly text: string };
 }

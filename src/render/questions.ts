@@ -32,6 +32,18 @@ export function paintResignQuestion(table: TableFace, words: Locale): Message {
   );
 }
 
+/** Asks once whether a player means to end the match between two of its rounds. */
+export function paintEndMatchQuestion(table: TableFace, words: Locale): Message {
+  const { id, version } = table;
+  return textMessage(
+    words.questions.endMatch,
+    rows([
+      button({ kind: 'endMatch', table: id, version }, words.buttons.endMatchYes, 'grave'),
+      button({ kind: 'endMatchCancel', table: id, version }, words.buttons.keepPlaying),
+    ]),
+  );
+}
+
 /** Asks which duel a command meant; each answer carries the command on. */
 export function paintDuelPicker(words: Locale, pending: Pending, duels: readonly DuelChoice[]): Message {
   const { questions } = words;

@@ -1,3 +1,4 @@
+import type { Closing, MatchForm, MatchScore } from '../engine/stones/match.ts';
 import type { Options, RulesetId, Seat, View } from '../engine/stones/types.ts';
 
 /** What painters need to know of a table; the store's row of it fits as it is. */
@@ -13,6 +14,21 @@ export interface TableFace {
   readonly challenger: string;
   /** Seat B. */
   readonly opponent: string;
+  readonly match: MatchForm;
+  /** Which round of the match this is, from 1. */
+  readonly round: number;
+  /** What the rounds before this one brought. */
+  readonly score: MatchScore;
+  /** When the time of who is up runs out, in milliseconds; null without a clock, or where nobody is up. */
+  readonly deadline: number | null;
+  /** How the round or the match was broken off, or that it went on. */
+  readonly closing: Closing | null;
+}
+
+/** Whether a round is over: by its rules, or ended without a result, where its view still looks as if it ran. */
+export function isOver({ closing }: TableFace, { outcome }: View): boolean {
+  const isBrokenOff = closing?.kind === 'moderator' || closing?.kind === 'left' || closing?.kind === 'silent';
+  return outcome !== null || isBrokenOff;
 }
 
 /** What everybody may see: no hand fits in here, so a public painter can't show one. */

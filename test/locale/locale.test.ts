@@ -26,6 +26,26 @@ describe('words', () => {
     expect(locales.de.table.winsWith([3, 6])).toBe('gewinnt mit Stein 3 oder 6');
   });
 
+  it.each([locales.en, locales.de])('call commands as they are called in $language', (words) => {
+    const texts = [...flatten(words).values(), words.stats.noneOf('Anna')].join('\n');
+    const named = [...texts.matchAll(/`\/([a-z]+)/g)].map(([, name]) => name);
+    const commands = Object.values(words.commands).map(({ name }) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => name === undefined || !commands.includes(name))).toEqual([]);
+  });
+
+  it('set thousands apart as each language does', () => {
+    expect(locales.en.league.people(1234)).toBe('1,234 people');
+    expect(locales.de.league.people(1234)).toBe('1.234 Personen');
+  });
+
+  it('call months by their names, and years and all time', () => {
+    const called = (words: typeof locales.en) => ['2026-03', '2026', 'all'].map(words.league.period);
+    expect(called(locales.en)).toEqual(['March 2026', '2026', 'All time']);
+    expect(called(locales.de)).toEqual(['März 2026', '2026', 'Insgesamt']);
+    expect(() => locales.en.league.period('2026-13')).toThrow(RangeError);
+  });
+
   it('are all there, and nothing German has been left in English', () => {
     const [english, german] = [flatten(locales.en), flatten(locales.de)];
     expect([...german.keys()]).toEqual([...english.keys()]);

@@ -54,6 +54,23 @@ const everyRefusal: {
   'challenge-expired': [{ code: 'challenge-expired' }],
   'not-challenged': [{ code: 'not-challenged', opponent: '7' }],
   'not-challenger': [{ code: 'not-challenger', challenger: '7' }],
+  'challenge-yours': [{ code: 'challenge-yours' }],
+  'open-challenge-exists': [
+    { code: 'open-challenge-exists', link: null },
+    { code: 'open-challenge-exists', link: 'https://discord.com/channels/1/2/3' },
+  ],
+  'choice-unknown': [{ code: 'choice-unknown' }],
+  'clock-unknown': [{ code: 'clock-unknown', typed: '@everyone' }],
+  'win-not-due': [
+    { code: 'win-not-due', deadline: 1_800_000_000_000 },
+    { code: 'win-not-due', deadline: null },
+  ],
+  'round-not-deserted': [{ code: 'round-not-deserted', opponent: '7' }],
+  'presence-unknown': [{ code: 'presence-unknown', opponent: '7' }],
+  'match-over': [{ code: 'match-over' }],
+  'no-record': [{ code: 'no-record' }],
+  'no-duel-running': [{ code: 'no-duel-running' }],
+  'which-duel': [{ code: 'which-duel' }],
   'stone-unknown': [{ code: 'stone-unknown', typed: '10' }],
   'card-unknown': [
     { code: 'card-unknown', hand: cards('9s Qh') },
@@ -83,7 +100,12 @@ describe.each([locales.en, locales.de])('refusals in $language', (words) => {
 
   it('name commands and options as they are called in that language', () => {
     const commands = Object.values(words.commands);
-    const options = commands.flatMap(({ options: of }) => Object.values(of).map(({ name }) => name));
+    const subcommands = commands.flatMap((command) =>
+      'subcommands' in command ? Object.values(command.subcommands) : [],
+    );
+    const options = [...commands, ...subcommands].flatMap(({ options: of }) =>
+      Object.values<{ readonly name: string }>(of).map(({ name }) => name),
+    );
     for (const [, slash, name = ''] of said.join(' ').matchAll(/`(\/?)([a-z]+)`/g)) {
       expect(slash === '/' ? commands.map((command) => command.name) : options).toContain(name);
     }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deckOf } from '../../src/engine/stones/cards.ts';
+import { LEAGUE_SPANS } from '../../src/engine/stones/league.ts';
+import { rulesets } from '../../src/engine/stones/rulesets.ts';
 import { STONE_NUMBERS } from '../../src/engine/stones/seats.ts';
 import { makeCustomId, parseCustomId } from '../../src/render/index.ts';
 import type { Pending, Press } from '../../src/render/index.ts';
@@ -31,12 +33,34 @@ const press: fc.Arbitrary<Press> = fc.oneof(
     page: number,
     language: fc.constantFrom('en' as const, 'de' as const, null),
   }),
-  fc.record({ kind: fc.constantFrom('hand' as const, 'whyList' as const), table: number }),
+  fc.record({
+    kind: fc.constantFrom('hand' as const, 'whyList' as const, 'rematch' as const, 'record' as const),
+    table: number,
+  }),
+  fc.record({ kind: fc.constant('replay' as const), table: number, move: number }),
+  fc.record({ kind: fc.constant('lookBack' as const) }),
+  fc.record({
+    kind: fc.constant('leaderboard' as const),
+    game: fc.constantFrom('all' as const, ...rulesets.map(({ id }) => id)),
+    span: fc.constantFrom(...LEAGUE_SPANS),
+    page: number,
+  }),
   fc.record({ kind: fc.constant('pick' as const), ...acting, card: anyCard }),
   fc.record({ kind: fc.constant('play' as const), ...acting, card: anyCard, stone }),
   fc.record({ kind: fc.constant('claim' as const), ...acting, stone }),
   fc.record({
-    kind: fc.constantFrom('end' as const, 'resignAsk' as const, 'resign' as const, 'resignCancel' as const),
+    kind: fc.constantFrom(
+      'end' as const,
+      'resignAsk' as const,
+      'resign' as const,
+      'resignCancel' as const,
+      'nextRound' as const,
+      'endMatchAsk' as const,
+      'endMatch' as const,
+      'endMatchCancel' as const,
+      'takeWin' as const,
+      'endRound' as const,
+    ),
     ...acting,
   }),
   fc.record({
@@ -104,6 +128,13 @@ describe('custom_id', () => {
     ['a language that there is not', 'rules.border-stones.0.fr'],
     ['a pending command that there is not', 'choose.1.1.cheat'],
     ['a blank before it', ' hand.1'],
+    ['a list with something behind it', 'lookBack.1'],
+    ['a move before the deal', 'replay.12.-1'],
+    ['a rematch of no duel', 'rematch.'],
+    ['a leaderboard of a game that there is not', 'leaderboard.chess.month.0'],
+    ['a leaderboard of a time that there is not', 'leaderboard.all.week.0'],
+    ['a leaderboard without a page', 'leaderboard.all.month'],
+    ['a win without a version', 'takeWin.12'],
     ['a property of every object', 'constructor.1.1'],
   ])('is not fooled by %s', (_, text) => {
     expect(parseCustomId(text)).toBeNull();

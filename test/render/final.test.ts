@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deckOf } from '../../src/engine/stones/cards.ts';
 import { STONE_NUMBERS } from '../../src/engine/stones/seats.ts';
+import { locales } from '../../src/locale/index.ts';
 import { paintFinal } from '../../src/render/index.ts';
 import type { Award, Event, Outcome, View } from '../../src/engine/stones/types.ts';
 import { expectWithinLimits } from './limits.ts';
@@ -53,7 +54,7 @@ describe('the final message', () => {
       ⬅️ \`A♠ 2♥\`
       ➡️ \`K♦ K♥\`
       Points: @Anna 5, @Ben 1
-      [How it is played]
+      [Rematch] [Replay] [Record file] [How it is played]
       "
     `);
   });
@@ -109,7 +110,7 @@ describe('the final message', () => {
       ⬅️ keine Karten
       ➡️ keine Karten
       Punkte: @Anna 2, @Ben 5
-      [So wird gespielt]
+      [Revanche] [Nachspielen] [Aufzeichnung] [So wird gespielt]
       "
     `);
   });
@@ -144,7 +145,7 @@ describe('the final message', () => {
       ⬅️ no cards
       ➡️ no cards
       Points: @Anna 5, @Ben 3
-      [How it is played]
+      [Rematch] [Replay] [Record file] [How it is played]
       "
     `);
   });
@@ -193,13 +194,13 @@ describe('the final message', () => {
       **Noch auf der Hand**
       ⬅️ \`A♠\`
       ➡️ \`K♠\`
-      Aufgegeben, bevor beide eine Karte gelegt hatten: keine Punkte.
-      [So wird gespielt]
+      Zu Ende, bevor beide eine Karte gelegt hatten: keine Punkte.
+      [Revanche] [Nachspielen] [Aufzeichnung] [So wird gespielt]
       "
     `);
   });
 
-  it.each(['en', 'de'])('keeps the limits when nine stones are settled at once, in %s', (locale) => {
+  it.each(['en', 'de'] as const)('keeps the limits when nine stones are settled at once, in %s', (locale) => {
     const outcome = { winner: 'A', by: 'five' } as const;
     const reasons = ['better', 'unbeatable', 'tie-first'] as const;
     const awards = STONE_NUMBERS.map((stone): Award => ({
@@ -215,7 +216,15 @@ describe('the final message', () => {
       return `${six.slice(0, 3).join('')}|${six.slice(3).join('')}^A=A`;
     });
     const person = '9'.repeat(20);
-    const table = tableOf('schotten-totten', { locale, challenger: person, opponent: person });
+    const table = tableOf('schotten-totten', {
+      locale,
+      challenger: person,
+      opponent: person,
+      match: 'series-9',
+      round: 8,
+      score: { rounds: 7, wins: { A: 7, B: 0 }, points: { A: 35, B: 28 } },
+      closing: { kind: 'match', by: 'A' },
+    });
     const told: readonly Event[] = [
       { type: 'turnEnded', seat: 'A', passed: true },
       { type: 'turnEnded', seat: 'B', passed: true },
@@ -226,5 +235,6 @@ describe('the final message', () => {
     const message = paintFinal(table, view, told);
     expectWithinLimits(message);
     expect(message.content.match(/^[⬅➡]️ \d: /gmu)).toHaveLength(9);
+    expect(message.content).toContain(locales[locale].match.endedBy(`<@${person}>`));
   });
 });

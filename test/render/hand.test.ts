@@ -5,7 +5,7 @@ import type { HandState, Message } from '../../src/render/index.ts';
 import { expectWithinLimits } from './limits.ts';
 import { card, cards, read, seatViewOf, tableOf } from './views.ts';
 
-const idle: HandState = { picked: null, news: [], remark: null };
+const idle: HandState = { picked: null, news: [], remark: null, wayOut: null };
 const row = '9s9h9d|5c6c=A/ThTdTc|JsJhJd^B/|Kd/2h|/TsQsKs|4h4c8d^A=B/4s|5h5d/|/Ah8h3h|7c=A/Qd|Jc7d9c';
 const hand = cards('As 2d 3c Tc Jd Kh');
 

@@ -64,7 +64,7 @@ describe('more news than a message can hold', () => {
 
   it('leaves the remark, the board and the hand of a player whole', () => {
     const view = seatViewOf('border-stones', stones, 'A', { hand: cards('As 2h') });
-    const state = { picked: null, remark: 'A remark.' };
+    const state = { picked: null, remark: 'A remark.', wayOut: null };
     const lines = linesOfFull(paintHand(table, view, locales.en, { ...state, news: sixty }));
     const alone = linesOf(paintHand(table, view, locales.en, { ...state, news: sixty.slice(-1) }));
     expect(lines.slice(0, 2)).toEqual(['A remark.', '…']);

@@ -5,6 +5,7 @@ import {
   escapeName,
   paintCardPicker,
   paintDuelPicker,
+  paintEndMatchQuestion,
   paintNotice,
   paintResignQuestion,
   plainName,
@@ -24,6 +25,24 @@ describe('private questions', () => {
       [Ja, aufgeben] [Weiterspielen]
       "
     `);
+  });
+
+  it('ask once before a player ends a match', () => {
+    expect(read(paintEndMatchQuestion(table, locales.en))).toMatchInlineSnapshot(`
+      "
+      Do you want to end the match? Its rounds keep their points, but nobody wins the match.
+      [Yes, end it] [Keep playing]
+      "
+    `);
+    expect(read(paintEndMatchQuestion(table, locales.de))).toMatchInlineSnapshot(`
+      "
+      Willst du die Partie beenden? Ihre Runden behalten die Punkte, aber niemand gewinnt die Partie.
+      [Ja, beenden] [Weiterspielen]
+      "
+    `);
+    const ids = JSON.stringify(paintEndMatchQuestion(table, locales.de).components);
+    expect(ids).toContain('"endMatch.12.5"');
+    expect(ids).toContain('"endMatchCancel.12.5"');
   });
 
   it('ask which duel is meant, and carry the command on', () => {

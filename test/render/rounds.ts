@@ -1,3 +1,5 @@
+import { mostRounds, NO_ROUNDS } from '../../src/engine/stones/match.ts';
+import type { MatchForm } from '../../src/engine/stones/match.ts';
 import { rulesetById, rulesets } from '../../src/engine/stones/rulesets.ts';
 import type { DuelRecord } from '../../src/engine/stones/record.ts';
 import type { Card, Options, RulesetId, Seat } from '../../src/engine/stones/types.ts';
@@ -40,8 +42,19 @@ function playRound(id: RulesetId, seed: number): Round {
     help: seed % 3 === 0 ? 'on' : 'off',
     challenger: CHALLENGER,
     opponent: OPPONENT,
+    ...placeInMatch(seed),
   });
   return { table, record, moments: walk(record) };
+}
+
+/** Where in a match a round stands, and when the move is due. */
+function placeInMatch(seed: number): Pick<TableFace, 'match' | 'round' | 'score' | 'deadline'> {
+  const forms: readonly MatchForm[] = ['single', 'best-of-three', 'series-9'];
+  const match = forms[seed % forms.length] ?? 'single';
+  const round = match === 'single' ? 1 : mostRounds(match) - (seed % 2);
+  const score =
+    round === 1 ? NO_ROUNDS : { rounds: round - 1, wins: { A: 1, B: 0 }, points: { A: 40, B: 39 } };
+  return { match, round, score, deadline: seed % 4 === 0 ? null : 9_999_999_999_999 };
 }
 
 function optionsFor(id: RulesetId, seed: number): Options {

@@ -40,7 +40,7 @@ describe('the rules', () => {
       Of the same kind, the higher sum of the three values wins. With equal sums too, the side that was **complete first** (whose third card was laid first) wins.
 
       The order in which the cards were laid does not matter. Nothing wraps round: Q-K-A is no run.
-      -# 3 / 10
+      -# 3 / 12
       [Back] [Next] [Deutsch]
       "
     `);
@@ -58,7 +58,7 @@ describe('the rules', () => {
       Bei gleicher Art gewinnt die höhere Summe der drei Werte. Ist auch die gleich, gewinnt die Seite, die **zuerst vollständig** war (deren dritte Karte zuerst lag).
 
       In welcher Reihenfolge die Karten gelegt wurden, ist egal. Es geht nicht im Kreis: 8-9-1 ist keine Folge.
-      -# 3 / 10
+      -# 3 / 12
       [Zurück] [Weiter] [English]
       "
     `);
@@ -69,6 +69,28 @@ describe('the rules', () => {
       paintRules(locales.en, id, 1).content.match(/^\d\. \*\*\w+/gm);
     expect(order('border-stones')).toEqual(['1. **Claim', '2. **Lay', '3. **Draw']);
     expect(order('schotten-totten-online')).toEqual(['1. **Lay', '2. **Claim', '3. **Draw']);
+  });
+
+  it('say how a match, the clock and every way out go', () => {
+    const pages = (words: (typeof languages)[number]) =>
+      [8, 9].map((page) => paintRules(words, 'border-stones', page).content);
+    expect(pages(locales.en).join('\n')).toMatchSnapshot();
+    expect(pages(locales.de).join('\n')).toMatchSnapshot();
+  });
+
+  it('name commands as they are called in that language', () => {
+    for (const words of languages) {
+      const commands = Object.values(words.commands).flatMap((command) => [
+        command.name,
+        ...('subcommands' in command
+          ? Object.values(command.subcommands).map(({ name }) => `${command.name} ${name}`)
+          : []),
+      ]);
+      const text = rulesets.flatMap(({ id }) => words.rules(id).map((page) => page.text)).join('\n');
+      const named = [...text.matchAll(/`\/([a-z ]+)`/g)].map(([, name]) => name);
+      expect(named.length).toBeGreaterThan(0);
+      for (const name of named) expect(commands).toContain(name);
+    }
   });
 
   it('name the larger hand where there is one', () => {

@@ -1,4 +1,5 @@
 import { parseCard } from '../../src/engine/stones/cards.ts';
+import { NO_ROUNDS } from '../../src/engine/stones/match.ts';
 import { parseStones } from '../../src/engine/stones/notation.ts';
 import { prove } from '../../src/engine/stones/prover.ts';
 import type { Card, RulesetId, Seat, StoneNumber, View } from '../../src/engine/stones/types.ts';
@@ -22,6 +23,11 @@ export function tableOf(ruleset: RulesetId, given: Partial<TableFace> = {}): Tab
     locale: 'en',
     challenger: ANNA,
     opponent: BEN,
+    match: 'single',
+    round: 1,
+    score: NO_ROUNDS,
+    deadline: null,
+    closing: null,
     ...given,
   };
 }

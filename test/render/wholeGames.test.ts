@@ -5,10 +5,13 @@ import type { Event, Seat } from '../../src/engine/stones/types.ts';
 import { locales } from '../../src/locale/index.ts';
 import {
   isSeatView,
+  paintEnded,
   paintFinal,
   paintHand,
+  paintLapse,
   paintLogLine,
   paintPrivateBoard,
+  paintReminder,
   paintTurn,
   paintVerdict,
   paintWhy,
@@ -40,13 +43,28 @@ function publicMessages(table: TableFace, moment: Moment, told: readonly Event[]
   const view = publicViewAt(table, moment);
   const claims = seats.flatMap((seat) => STONE_NUMBERS.map((stone) => claimOf(view, seat, stone)));
   return [
-    view.outcome ? paintFinal(table, view, told) : paintTurn(table, view, told),
+    ...(view.outcome
+      ? finals(table, view, told)
+      : [
+          paintTurn(table, view, told),
+          paintEnded({ ...table, closing: { kind: 'moderator', by: table.opponent } }, view),
+          paintReminder(table, view.turn ?? 'A'),
+          paintLapse(table, view.turn ?? 'A', 9_999_999_999_999),
+        ]),
     paintLogLine(table, told),
     ...claims
       .filter(({ proof }) => proof.own && proof.why !== 'already-claimed')
       .map((claim) => paintVerdict(table, view, claim)),
   ];
 }
+
+/** The final message as it is first, and as it is painted once more. */
+function finals(table: TableFace, view: PublicView, told: readonly Event[]): readonly Message[] {
+  const closings = [null, { kind: 'next' }, { kind: 'match', by: 'B' }] as const;
+  return closings.map((closing) => paintFinal({ ...table, closing }, view, told));
+}
+
+const waysOut = ['take-win', 'left', 'silent'] as const;
 
 /** Every private message that somebody can ask for at a moment, in both languages. */
 function privateMessages(table: TableFace, moment: Moment): readonly Message[] {
@@ -57,7 +75,15 @@ function privateMessages(table: TableFace, moment: Moment): readonly Message[] {
       const view = seatViewAt(table, moment, seat);
       return [
         ...[null, ...view.hand].map((picked) =>
-          paintHand(table, view, words, { picked, news: moment.events, remark: 'x'.repeat(200) }),
+          paintHand(table, view, words, {
+            picked,
+            news: moment.events,
+            remark: 'x'.repeat(200),
+            wayOut: 'left',
+          }),
+        ),
+        ...waysOut.map((wayOut) =>
+          paintHand(table, view, words, { picked: null, news: moment.events, remark: null, wayOut }),
         ),
         paintWhyList(table, view, words, seat),
         ...STONE_NUMBERS.map((stone) => paintWhy(table, everybody, words, seat, stone, seat)),
@@ -102,6 +128,7 @@ describe('every message of whole duels', () => {
           picked: null,
           news: [],
           remark: null,
+          wayOut: 'left',
         });
       expect(seatViewAt(table, anew, 'B').hand).not.toEqual(seatViewAt(table, before, 'B').hand);
       expect(JSON.stringify(paint(anew))).toBe(JSON.stringify(paint(before)));

@@ -1,4 +1,11 @@
-import type { choices as englishChoices, commands as englishCommands } from '../en/commands.ts';
+import type {
+  choices as englishChoices,
+  commands as englishCommands,
+  suggestions as englishSuggestions,
+} from '../en/commands.ts';
+import { countingIn } from '../grammar.ts';
+
+const count = countingIn('de');
 
 const opponent = { name: 'gegner', description: 'Gegen wen, falls du hier mehrere Duelle spielst' };
 const stone = (description: string) => ({ name: 'stein', description });
@@ -8,8 +15,16 @@ export const commands: typeof englishCommands = {
     name: 'herausfordern',
     description: 'Jemanden zum Duell herausfordern',
     options: {
-      opponent: { name: 'gegner', description: 'Wen du herausforderst' },
+      opponent: {
+        name: 'gegner',
+        description: 'Wen du herausforderst; ohne Angabe spielt, wer zuerst annimmt',
+      },
       game: { name: 'spiel', description: 'Welches Spiel (ohne Angabe: Grenzsteine)' },
+      match: { name: 'partie', description: 'Wie viele Runden ihr spielt (ohne Angabe: eine)' },
+      clock: {
+        name: 'bedenkzeit',
+        description: 'Stunden für jeden Zug (1 bis 336), oder keine Bedenkzeit',
+      },
       claims: { name: 'nehmen', description: 'Wann Steine genommen werden dürfen' },
       hand: { name: 'hand', description: 'Wie viele Karten eine Hand hat (nur Grenzsteine)' },
       help: { name: 'hilfe', description: 'Steine markieren, die genommen werden können' },
@@ -44,16 +59,68 @@ export const commands: typeof englishCommands = {
   end: { name: 'beenden', description: 'Deinen Zug beenden oder aussetzen', options: { opponent } },
   board: { name: 'brett', description: 'Das Spielfeld hier zeigen', options: { opponent } },
   resign: { name: 'aufgeben', description: 'Die Runde aufgeben', options: { opponent } },
+  leaderboard: {
+    name: 'rangliste',
+    description: 'Wer auf diesem Server wie viele Punkte hat',
+    options: {
+      game: { name: 'spiel', description: 'Welches Spiel zählt (ohne Angabe: alle)' },
+      period: { name: 'zeitraum', description: 'Die Runden welcher Zeit (ohne Angabe: dieser Monat)' },
+    },
+  },
+  stats: {
+    name: 'statistik',
+    description: 'Was deine Runden auf diesem Server ergeben, oder die von jemand anderem',
+    options: { user: { name: 'person', description: 'Wessen Runden (ohne Angabe: deine)' } },
+  },
+  games: {
+    name: 'partien',
+    description: 'Deine Duelle auf diesem Server: die laufenden und die letzten zum Nachspielen',
+    options: {},
+  },
+  admin: {
+    name: 'admin',
+    description: 'Für die Moderation',
+    options: {},
+    subcommands: {
+      end: {
+        name: 'beenden',
+        description: 'Ein Duell in diesem Kanal beenden, ohne Punkte für irgendwen',
+        options: { duel: { name: 'partie', description: 'Welches Duell, falls hier mehrere laufen' } },
+      },
+    },
+  },
 };
 
 export const choices: typeof englishChoices = {
   game: {
+    all: 'Alle Spiele',
     'border-stones': 'Grenzsteine (52 Karten)',
     'schotten-totten': 'Schotten Totten (Original)',
     'schotten-totten-online': 'Schotten Totten (Online-Regeln)',
   },
+  match: {
+    single: 'Eine Runde',
+    'best-of-three': 'Auf zwei Siege',
+    'series-2': 'Serie: 2 Runden nach Punkten',
+    'series-3': 'Serie: 3 Runden nach Punkten',
+    'series-4': 'Serie: 4 Runden nach Punkten',
+    'series-5': 'Serie: 5 Runden nach Punkten',
+    'series-6': 'Serie: 6 Runden nach Punkten',
+    'series-7': 'Serie: 7 Runden nach Punkten',
+    'series-8': 'Serie: 8 Runden nach Punkten',
+    'series-9': 'Serie: 9 Runden nach Punkten',
+  },
+  period: { month: 'Dieser Monat', year: 'Dieses Jahr', all: 'Insgesamt' },
   claims: { standard: 'Wie es das Spiel vorsieht', any: 'Jederzeit nehmen' },
   hand: { '6': '6 Karten', '7': '7 Karten (Größere Hand)' },
   help: { on: 'An', off: 'Aus' },
   thread: { on: 'Ja', off: 'Nein' },
+};
+
+export const suggestions: typeof englishSuggestions = {
+  noClock: 'Ohne Zeitgrenze',
+  clock: (hours) => {
+    const time = count(hours, { one: '# Stunde', other: '# Stunden' });
+    return hours % 24 === 0 ? `${time} (${count(hours / 24, { one: '# Tag', other: '# Tage' })})` : time;
+  },
 };

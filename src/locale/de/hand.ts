@@ -9,7 +9,7 @@ export const hand: typeof english = {
   claimOrEnd: 'Nimm, was du beweisen kannst, oder beende deinen Zug.',
   cannotLay: 'Du kannst nicht legen: Nimm, was du beweisen kannst, oder setz aus.',
   waiting: (who) => `${who} ist dran.`,
-  over: 'Dieses Duell ist vorbei.',
+  over: 'Diese Runde ist vorbei.',
   laid: (card, stone) => `Du hast ${card} an Stein ${stone} gelegt.`,
   took: (stone) => `Du hast Stein ${stone} genommen.`,
   claimedInVain: (stone) => `Du konntest Stein ${stone} nicht beweisen.`,

@@ -1,9 +1,13 @@
 import type { en } from '../en/index.ts';
 import { buttons } from './buttons.ts';
 import { challenge, questions } from './challenge.ts';
-import { choices, commands } from './commands.ts';
+import { choices, commands, suggestions } from './commands.ts';
 import { game } from './game.ts';
 import { hand } from './hand.ts';
+import { history } from './history.ts';
+import { league, stats } from './league.ts';
+import { leaving } from './leaving.ts';
+import { match } from './match.ts';
 import { refusals } from './refusals.ts';
 import { rules } from './rules/index.ts';
 import { table } from './table.ts';
@@ -16,9 +20,15 @@ export const de: typeof en = {
   commands,
   game,
   hand,
+  history,
+  league,
+  leaving,
+  match,
   questions,
   refusals,
   rules,
+  stats,
+  suggestions,
   table,
   verdict,
 };

@@ -1,5 +1,6 @@
 import type { Proof } from '../../engine/stones/types.ts';
 import { listingIn } from '../grammar.ts';
+import { countdown } from '../moments.ts';
 import type { RefusalWords, Speech } from '../speech.ts';
 
 const list = listingIn('de');
@@ -20,7 +21,8 @@ function unproven(stone: number, { why, own, rival, witness }: Proof, say: Speec
 }
 
 export const refusals: RefusalWords = {
-  'game-over': () => 'Dieses Duell ist vorbei: `/herausfordern` beginnt ein neues.',
+  'game-over': () =>
+    'Diese Runde ist vorbei: Was folgen kann, sagen die Knöpfe unter ihrer letzten Nachricht.',
   'unknown-action': () => 'Diesen Zug gibt es hier nicht: `/hand` zeigt, was du tun kannst.',
   'not-your-turn': () => 'Du bist nicht dran: Sobald du es bist, wirst du angepingt.',
   'wrong-phase': () => 'Nicht an dieser Stelle deines Zuges: `/hand` zeigt, was jetzt geht.',
@@ -40,7 +42,8 @@ export const refusals: RefusalWords = {
   'no-duel': () => 'Du hast in diesem Kanal kein Duell: `/herausfordern` beginnt eines.',
   'no-duel-with': ({ opponent }) =>
     `Du hast in diesem Kanal kein Duell mit ${person(opponent)}: \`/herausfordern\` beginnt eines.`,
-  'challenge-self': () => 'Dich selbst kannst du nicht herausfordern: Nenn jemand anderen.',
+  'challenge-self': () =>
+    'Dich selbst kannst du nicht herausfordern: Nenn jemand anderen, oder niemanden, damit alle annehmen können.',
   'challenge-bot': () =>
     'Bots spielen noch nicht mit (ein Computergegner kommt später): Nenn einen Menschen.',
   'challenge-absent': ({ opponent }) =>
@@ -59,7 +62,29 @@ export const refusals: RefusalWords = {
   'not-challenged': ({ opponent }) =>
     `Nur ${person(opponent)} kann diese Herausforderung beantworten: \`/herausfordern\` schickt deine eigene.`,
   'not-challenger': ({ challenger }) =>
-    `Nur ${person(challenger)} kann diese Herausforderung zurückziehen; wer herausgefordert ist, kann sie ablehnen.`,
+    `Nur ${person(challenger)} kann diese Herausforderung zurückziehen: Antworte, wenn sie dir gilt, oder lass sie stehen.`,
+  'challenge-yours': () =>
+    'Diese Herausforderung ist deine eigene: Warte, bis jemand sie annimmt, oder zieh sie zurück.',
+  'open-challenge-exists': ({ link }) =>
+    `Deine Herausforderung an alle ist ${here(link)} noch offen: Warte, bis jemand sie annimmt, oder zieh sie erst zurück.`,
+  'choice-unknown': () =>
+    'Bei einer dieser Optionen gibt es das nicht zur Wahl: Nimm eines von dem, was Discord dort zeigt.',
+  'clock-unknown': () =>
+    'Als Bedenkzeit gibt es 1 bis 336 ganze Stunden je Zug, oder keine: Schreib eine Zahl, oder wähl einen Vorschlag.',
+  'win-not-due': ({ deadline }) =>
+    deadline === null
+      ? 'Hier gibt es keinen Sieg zu nehmen: Du bist selbst dran, oder es läuft keine Bedenkzeit; `/hand` zeigt, was geht.'
+      : `Der Zug deines Gegenübers ist erst ${countdown(deadline)} fällig: Ist die Zeit dann um, darfst du den Sieg nehmen.`,
+  'round-not-deserted': ({ opponent }) =>
+    `${person(opponent)} ist noch da: Die Runde beenden darfst du erst, wenn dein Gegenüber den Server verlassen oder, ohne Bedenkzeit, 14 Tage nicht gespielt hat.`,
+  'presence-unknown': ({ opponent }) =>
+    `Discord hat nicht rechtzeitig gesagt, ob ${person(opponent)} noch auf diesem Server ist: Versuch es gleich noch einmal.`,
+  'match-over': () =>
+    'Diese Partie ist vorbei, also folgt keine Runde: Frag nach einer Revanche, oder nutz `/herausfordern`.',
+  'no-record': () =>
+    'Zu diesem Duell gibt es keine Aufzeichnung, denn es läuft noch oder endete ohne Ergebnis: Nachspielen kannst du es trotzdem.',
+  'no-duel-running': () => 'In diesem Kanal läuft kein Duell: Nutz den Befehl dort, wo eines läuft.',
+  'which-duel': () => 'In diesem Kanal laufen mehrere Duelle: Wähl eines mit der Option `partie`.',
   'stone-unknown': () => 'Die Steine haben die Nummern 1 bis 9: Nenn eine davon.',
   'card-unknown': ({ hand }, say) => `Diese Karte kenne ich nicht: ${yourHand(hand.map(say.card))}`,
   'card-not-held': ({ hand }, say) =>

@@ -44,7 +44,7 @@ export const table: typeof english = {
   bothAtOnce: (more, fewer) =>
     `Beide haben im selben Schritt eine Siegbedingung erfüllt, also zählen die Steine: ${more} zu ${fewer}.`,
   points: (left, leftPoints, right, rightPoints) => `Punkte: ${left} ${leftPoints}, ${right} ${rightPoints}`,
-  pointsNone: 'Aufgegeben, bevor beide eine Karte gelegt hatten: keine Punkte.',
+  pointsNone: 'Zu Ende, bevor beide eine Karte gelegt hatten: keine Punkte.',
   inHand: 'Noch auf der Hand',
   noCards: 'keine Karten',
   decidingClaim: 'Der entscheidende Beweis',

@@ -1,3 +1,7 @@
+import { countingIn } from '../grammar.ts';
+
+const count = countingIn('en');
+
 const opponent = { name: 'opponent', description: 'Against whom, if you play several duels here' };
 const stone = (description: string) => ({ name: 'stone', description });
 
@@ -7,8 +11,13 @@ export const commands = {
     name: 'challenge',
     description: 'Challenge somebody to a duel',
     options: {
-      opponent: { name: 'opponent', description: 'Whom you challenge' },
+      opponent: {
+        name: 'opponent',
+        description: 'Whom you challenge; without one, whoever accepts first plays',
+      },
       game: { name: 'game', description: 'Which game (Border Stones if left out)' },
+      match: { name: 'match', description: 'How many rounds you play (one if left out)' },
+      clock: { name: 'clock', description: 'Hours for each move (1 to 336), or no clock' },
       claims: { name: 'claims', description: 'When stones may be claimed' },
       hand: { name: 'hand', description: 'How many cards a hand holds (Border Stones only)' },
       help: { name: 'help', description: 'Mark the stones that can be claimed' },
@@ -43,17 +52,70 @@ export const commands = {
   end: { name: 'end', description: 'End your turn, or pass', options: { opponent } },
   board: { name: 'board', description: 'Show the board here', options: { opponent } },
   resign: { name: 'resign', description: 'Give the round up', options: { opponent } },
+  leaderboard: {
+    name: 'leaderboard',
+    description: 'Who has how many points on this server',
+    options: {
+      game: { name: 'game', description: 'Which game counts (all if left out)' },
+      period: { name: 'period', description: 'The rounds of which time (this month if left out)' },
+    },
+  },
+  stats: {
+    name: 'stats',
+    description: 'What your rounds on this server add up to, or somebody else’s',
+    options: { user: { name: 'user', description: 'Whose rounds (yours if left out)' } },
+  },
+  games: {
+    name: 'games',
+    description: 'Your duels on this server: those that run, and the last ones to look back at',
+    options: {},
+  },
+  admin: {
+    name: 'admin',
+    description: 'For moderators',
+    options: {},
+    subcommands: {
+      end: {
+        name: 'end',
+        description: 'End a duel in this channel, without points for anybody',
+        options: { duel: { name: 'duel', description: 'Which duel, if several run here' } },
+      },
+    },
+  },
 };
 
 /** The choices of options, by the value that Discord sends. */
 export const choices = {
   game: {
+    all: 'All games',
     'border-stones': 'Border Stones (52 cards)',
     'schotten-totten': 'Schotten Totten (original)',
     'schotten-totten-online': 'Schotten Totten (online rules)',
   },
+  match: {
+    single: 'One round',
+    'best-of-three': 'Best of three',
+    'series-2': 'Series: 2 rounds by points',
+    'series-3': 'Series: 3 rounds by points',
+    'series-4': 'Series: 4 rounds by points',
+    'series-5': 'Series: 5 rounds by points',
+    'series-6': 'Series: 6 rounds by points',
+    'series-7': 'Series: 7 rounds by points',
+    'series-8': 'Series: 8 rounds by points',
+    'series-9': 'Series: 9 rounds by points',
+  },
+  period: { month: 'This month', year: 'This year', all: 'All time' },
   claims: { standard: 'As the game has it', any: 'Claim at any time in your turn' },
   hand: { '6': '6 cards', '7': '7 cards (larger hand)' },
   help: { on: 'On', off: 'Off' },
   thread: { on: 'Yes', off: 'No' },
+};
+
+/** What is suggested while an option is typed, beside what lies on a table. */
+export const suggestions = {
+  noClock: 'No clock',
+  clock: (hours: number) => {
+    const time = count(hours, { one: '# hour', other: '# hours' });
+    return hours % 24 === 0 ? `${time} (${count(hours / 24, { one: '# day', other: '# days' })})` : time;
+  },
 };

@@ -8,7 +8,7 @@ export const hand = {
   claimOrEnd: 'Claim what you can prove, or end your turn.',
   cannotLay: 'You can’t lay a card: claim what you can prove, or pass.',
   waiting: (who: string) => `${who} is up.`,
-  over: 'This duel is over.',
+  over: 'This round is over.',
   laid: (card: string, stone: number) => `You laid ${card} at stone ${stone}.`,
   took: (stone: number) => `You took stone ${stone}.`,
   claimedInVain: (stone: number) => `You could not prove stone ${stone}.`,

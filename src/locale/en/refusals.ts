@@ -1,5 +1,6 @@
 import type { Proof } from '../../engine/stones/types.ts';
 import { listingIn } from '../grammar.ts';
+import { countdown } from '../moments.ts';
 import type { RefusalWords, Speech } from '../speech.ts';
 
 const list = listingIn('en');
@@ -19,7 +20,7 @@ function unproven(stone: number, { why, own, rival, witness }: Proof, say: Speec
 }
 
 export const refusals: RefusalWords = {
-  'game-over': () => 'This duel is over: `/challenge` begins another.',
+  'game-over': () => 'This round is over: the buttons below its last message say what can follow.',
   'unknown-action': () => 'That is no move in this game: `/hand` shows what you can do.',
   'not-your-turn': () => 'It isn’t your turn: the bot pings you when it is.',
   'wrong-phase': () => 'Not at this point of your turn: `/hand` shows what you can do now.',
@@ -38,7 +39,8 @@ export const refusals: RefusalWords = {
   'no-duel': () => 'You have no duel in this channel: `/challenge` begins one.',
   'no-duel-with': ({ opponent }) =>
     `You have no duel with ${person(opponent)} in this channel: \`/challenge\` begins one.`,
-  'challenge-self': () => 'You can’t challenge yourself: name somebody else.',
+  'challenge-self': () =>
+    'You can’t challenge yourself: name somebody else, or nobody, so that anybody can accept.',
   'challenge-bot': () => 'Bots don’t play yet (a computer opponent comes later): name a person.',
   'challenge-absent': ({ opponent }) =>
     `${person(opponent)} can’t see this channel: challenge them where you both can read.`,
@@ -55,7 +57,26 @@ export const refusals: RefusalWords = {
   'not-challenged': ({ opponent }) =>
     `Only ${person(opponent)} can answer this challenge: \`/challenge\` makes one of your own.`,
   'not-challenger': ({ challenger }) =>
-    `Only ${person(challenger)} can withdraw this challenge; who is challenged can decline it.`,
+    `Only ${person(challenger)} can withdraw this challenge: answer it if it is meant for you, or let it be.`,
+  'challenge-yours': () => 'This challenge is your own: wait until somebody accepts it, or withdraw it.',
+  'open-challenge-exists': ({ link }) =>
+    `Your challenge to anybody is still open ${here(link)}: wait until somebody accepts it, or withdraw it first.`,
+  'choice-unknown': () => 'One of these options has no such choice: pick one that Discord shows there.',
+  'clock-unknown': () =>
+    'A clock gives 1 to 336 whole hours a move, or there is none: type a number, or choose what is suggested.',
+  'win-not-due': ({ deadline }) =>
+    deadline === null
+      ? 'There is no win to take: you are up yourself, or no clock runs; `/hand` shows what you can do.'
+      : `The other’s move is due ${countdown(deadline)}: once that time is over, you may take the win.`,
+  'round-not-deserted': ({ opponent }) =>
+    `${person(opponent)} is still here: you may end the round once they have left the server or, without a clock, not moved for 14 days.`,
+  'presence-unknown': ({ opponent }) =>
+    `Discord didn’t say in time whether ${person(opponent)} is still on this server: try again in a minute.`,
+  'match-over': () => 'This match is over, so no round follows: ask for a rematch or use `/challenge`.',
+  'no-record': () =>
+    'This duel has no record file, since it still runs or was ended without a result: its replay shows the moves.',
+  'no-duel-running': () => 'No duel runs in this channel: use this command where one does.',
+  'which-duel': () => 'Several duels run in this channel: choose one with the option `duel`.',
   'stone-unknown': () => 'The stones are numbered 1 to 9: name one of them.',
   'card-unknown': ({ hand }, say) => `I don’t know that card: ${yourHand(hand.map(say.card))}`,
   'card-not-held': ({ hand }, say) => `That card isn’t in your hand: ${yourHand(hand.map(say.card))}`,

@@ -50,7 +50,7 @@ export const table = {
     `Both met a winning condition in the same step, so the stones are counted: ${more} to ${fewer}.`,
   points: (left: string, leftPoints: number, right: string, rightPoints: number) =>
     `Points: ${left} ${leftPoints}, ${right} ${rightPoints}`,
-  pointsNone: 'Given up before both had laid a card: no points.',
+  pointsNone: 'It ended before both had laid a card: no points.',
   inHand: 'Left in hand',
   noCards: 'no cards',
   decidingClaim: 'The deciding claim',

@@ -30,7 +30,7 @@ export function end(ruleset: RulesetId): RulesPage {
       ...(ruleset === 'border-stones' ? atOnce : inSteps),
       'Erfüllen beide im selben Schritt eine Siegbedingung, gewinnt, wer mehr Steine hat; bei Gleichstand ist es unentschieden.',
       '**Punkte** einer Runde: 5 für den Sieg; wer verliert, bekommt einen für jeden eigenen Stein. Bei Unentschieden bekommt jeder seine Steine.',
-      'Aufgeben kannst du jederzeit, auch wenn du nicht dran bist. Das gilt als Niederlage mit den Steinen, die du dann hast.',
+      'Aufgeben kannst du jederzeit, auch wenn du nicht dran bist. Das gilt als Niederlage mit den Steinen, die du dann hast; bevor beide eine Karte gelegt haben, kostet es keine Punkte.',
     ].join('\n\n'),
   };
 }
@@ -60,8 +60,6 @@ export function variants(ruleset: RulesetId): RulesPage {
     text: [
       '**Jederzeit nehmen** (`nehmen: Jederzeit`): Du darfst vor und nach dem Legen nehmen. Nach dem Legen geht der Zug weiter, solange du einen Stein beweisen kannst: Nimm ihn, oder beende deinen Zug.',
       ...(ruleset === 'border-stones' ? [larger] : []),
-      '**Auf zwei Siege**: Wer zuerst zwei Runden gewinnt, gewinnt die Partie, in höchstens drei Runden; Unentschieden zählen für niemanden. Nach drei Runden entscheiden die Siege.',
-      '**Serie**: Spielt eine Anzahl Runden und zählt die Punkte zusammen; gleiche Summen sind unentschieden.',
       '**Hilfe** (`hilfe: An`) ändert keine Regel: Steine, die genommen werden können, sind markiert, und alle dürfen an jedem Stein fragen, warum.',
     ].join('\n\n'),
   };

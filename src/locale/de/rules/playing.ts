@@ -14,7 +14,7 @@ export function goal(ruleset: RulesetId): RulesPage {
       'Neun Steine liegen in einer Reihe zwischen zwei Spielern. An jedem Stein legt jeder offen bis zu drei Karten auf seine Seite; drei Karten sind eine Formation, und die bessere bekommt den Stein.',
       '**Du gewinnst sofort**, wenn dir **fünf Steine** gehören oder **drei Steine nebeneinander** (8, 9 und 1 liegen nicht nebeneinander), auch wenn du gerade mehrere Steine nimmst.',
       deck,
-      'Du hast 6 Karten auf der Hand. Wer herausfordert, hat die linke Seite. Wer beginnt, entscheidet der Zufall; in der nächsten Runde derselben zwei beginnt der andere.',
+      'Du hast 6 Karten auf der Hand. Wer herausfordert, hat die linke Seite. Wer beginnt, entscheidet der Zufall; in der nächsten Runde derselben zwei auf diesem Server beginnt der andere.',
     ].join('\n\n'),
   };
 }

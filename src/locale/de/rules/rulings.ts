@@ -10,7 +10,7 @@ const common = [
   'Wer nicht legen kann, darf trotzdem nehmen, was sich beweisen lässt, ob im Spiel sonst vor oder nach dem Legen genommen wird.',
   'Nach dem Stein, der gewinnt, wird keine Karte mehr gezogen.',
   'Wer fünf Steine und drei nebeneinander zugleich hat, hat mit fünf gewonnen.',
-  'Wer aufgibt oder die Zeit überschreitet, verliert die Runde mit den Steinen, die ihm dann gehören: 5 Punkte für den anderen, einen je eigenem Stein. Geschieht das, bevor beide eine Karte gelegt haben, gibt es keine Punkte.',
+  'Wer aufgibt oder die Zeit überschreitet, verliert die Runde mit den Steinen, die ihm dann gehören: 5 Punkte für den anderen, einen je eigenem Stein. Geschieht das, bevor beide eine Karte gelegt haben, gibt es keine Punkte; in ihrer Partie zählt die Runde trotzdem, und der andere hat sie gewonnen.',
 ];
 
 const ofGame: Readonly<Record<RulesetId, readonly string[]>> = {

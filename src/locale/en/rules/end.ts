@@ -30,7 +30,7 @@ export function end(ruleset: RulesetId): RulesPage {
       ...(ruleset === 'border-stones' ? atOnce : inSteps),
       'If both meet a winning condition in the same step, the one with more stones wins; equal: a draw.',
       '**Points** of a round: 5 for the winner; the loser gets one for each stone owned. In a draw each gets the stones owned.',
-      'You can resign at any time, also out of turn. That is a loss at the stones owned then.',
+      'You can resign at any time, also out of turn. That is a loss at the stones owned then; before both have laid a card it costs no points.',
     ].join('\n\n'),
   };
 }
@@ -59,8 +59,6 @@ export function variants(ruleset: RulesetId): RulesPage {
     text: [
       '**Claim at any time** (`claims: any`): you may claim before and after laying your card. After the card, the turn goes on while you can prove a stone: claim it, or end your turn.',
       ...(ruleset === 'border-stones' ? [larger] : []),
-      '**Best of three**: the first to win two rounds wins, in at most three rounds; draws count for neither. After three, more wins decide.',
-      '**Series**: play a number of rounds and add up the points; equal totals are a draw.',
       '**Help** (`help: on`) changes no rule: stones that can be claimed are marked, and everybody may ask why at every stone.',
     ].join('\n\n'),
   };

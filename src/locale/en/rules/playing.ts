@@ -14,7 +14,7 @@ export function goal(ruleset: RulesetId): RulesPage {
       'Nine stones lie in a row between two players. At each stone each player builds a side of up to three cards, face up; three cards are a formation, and the better one gets the stone.',
       '**You win at once** when you own **five stones**, or **three adjacent stones** (8, 9 and 1 are not adjacent), even in the middle of several claims.',
       deck,
-      'You hold 6 cards. The challenger’s side is on the left. Who begins is chosen at random; in the next round of the same two it is the other one.',
+      'You hold 6 cards. The challenger’s side is on the left. Who begins is chosen at random; in the next round of the same two on this server it is the other one.',
     ].join('\n\n'),
   };
 }

@@ -10,7 +10,7 @@ const common = [
   'Who can’t lay a card may still claim what is provable, whether the game otherwise has claims before or after the card.',
   'After a winning claim no card is drawn.',
   'Who has five stones and three adjacent ones at once has won with five.',
-  'Resigning or running out of time loses the round at the stones owned then: 5 points for the other, and one for each stone of one’s own. If it happens before both have laid a card, there are no points.',
+  'Resigning or running out of time loses the round at the stones owned then: 5 points for the other, and one for each stone of one’s own. If it happens before both have laid a card, there are no points; the round counts in its match all the same, and the other has won it.',
 ];
 
 const ofGame: Readonly<Record<RulesetId, readonly string[]>> = {

@@ -1,0 +1,100 @@
+import type { LeagueGame, LeaguePage, LeaguePeriod, LeagueSpan } from '../engine/stones/league.ts';
+import type { Season, Standing } from '../engine/stones/league.ts';
+import type { Locale } from '../locale/index.ts';
+import { button, rows } from './buttons.ts';
+import type { Button } from './buttons.ts';
+import { mention } from './faces.ts';
+import { foremost } from './listing.ts';
+import type { Message } from './message.ts';
+import { textMessage } from './notice.ts';
+
+/** A page of a server's table as one person sees it. */
+export interface LeaderboardSheet {
+  readonly game: LeagueGame;
+  readonly span: LeagueSpan;
+  readonly period: LeaguePeriod;
+  readonly page: LeaguePage;
+  /** Months that are over, newest first. */
+  readonly seasons: readonly Season[];
+  /** Who looks at it. */
+  readonly asker: string;
+  /** Names with nothing left in them that formats (`escapeName`); who has none is mentioned. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The most champions of one month that are named; many may be equal. */
+export const CHAMPIONS_NAMED = 3;
+
+/** Stands between the page and the own line, which belongs to another page. */
+const GAP = '⋮';
+
+/**
+ * The table of a server, for one person: ten people a page, the own line always among them or below, the champions of
+ * past months, and buttons to the neighbouring pages. The oldest champions give way where a message is full.
+ */
+export function paintLeaderboard(sheet: LeaderboardSheet, words: Locale): Message {
+  const { game, span, period, page, seasons } = sheet;
+  const name = game === 'all' ? words.league.allGames : words.game.rulesets[game];
+  const table = [
+    `### ${name} · ${words.league.period(period)}`,
+    ...(page.people === 0 ? [words.league.nobody] : placingLines(sheet, words)),
+  ];
+  const champions = span === 'month' ? seasons.map((season) => championLine(sheet, season, words)) : [];
+  return textMessage([...table, ...foremost(champions, table)].join('\n'), rows(turners(sheet, words)));
+}
+
+function placingLines(sheet: LeaderboardSheet, words: Locale): readonly string[] {
+  const { page, asker } = sheet;
+  const isHere = page.standings.some(({ user }) => user === asker);
+  return [
+    ...page.standings.flatMap((standing) => linesOf(sheet, standing, words)),
+    ...(isHere ? [] : ownLines(sheet, words)),
+    `-# ${footer(page, words)}`,
+  ];
+}
+
+/** The own line below a page of others; who has none is told how to get there. */
+function ownLines(sheet: LeaderboardSheet, words: Locale): readonly string[] {
+  const { own } = sheet.page;
+  return own ? [GAP, ...linesOf(sheet, own, words)] : [`-# ${words.league.notYou}`];
+}
+
+/** A person's line: bold and said so where it is the reader's own. What only decides between equals is small. */
+function linesOf(sheet: LeaderboardSheet, standing: Standing, { league }: Locale): readonly string[] {
+  const { rank, user, points, wins, rounds } = standing;
+  const name = nameOf(sheet, user);
+  const line =
+    user === sheet.asker
+      ? `**${league.standing(rank, league.yourself(name), points)}**`
+      : league.standing(rank, name, points);
+  return [line, `-# ${league.played(wins, rounds)}`];
+}
+
+function championLine(sheet: LeaderboardSheet, season: Season, { league }: Locale): string {
+  const { month, champions, points } = season;
+  const named = champions.slice(0, CHAMPIONS_NAMED).map((user) => nameOf(sheet, user));
+  const others = champions.length > CHAMPIONS_NAMED ? [league.others(champions.length - CHAMPIONS_NAMED)] : [];
+  return league.champions(month, sheet.period, [...named, ...others], points);
+}
+
+function footer({ page, pages, people }: LeaguePage, { league }: Locale): string {
+  const all = league.people(people);
+  return pages > 1 ? `${all} · ${league.page(page + 1, pages)}` : all;
+}
+
+function nameOf({ names }: LeaderboardSheet, user: string): string {
+  return names.get(user) ?? mention(user);
+}
+
+/** Both buttons wherever there are several pages, so that they keep their places; dead where no page is. */
+function turners(sheet: LeaderboardSheet, { buttons }: Locale): readonly Button[] {
+  const { game, span } = sheet;
+  const { page, pages } = sheet.page;
+  if (pages <= 1) return [];
+  const turner = (label: string, target: number): Button => {
+    const shown = Math.max(0, Math.min(target, pages - 1));
+    const turning = button({ kind: 'leaderboard', game, span, page: shown }, label, 'main');
+    return { ...turning, disabled: shown !== target };
+  };
+  return [turner(buttons.back, page - 1), turner(buttons.next, page + 1)];
+}
