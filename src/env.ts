@@ -1,5 +1,6 @@
 import { config } from 'dotenv';
 import { z } from 'zod';
+import { LONGEST_CLOCK } from './table/clock.ts';
 
 /** The settings of the bot, read and checked once. */
 export interface Environment {
@@ -11,6 +12,8 @@ export interface Environment {
   readonly dataDir: string;
   /** Hours after which an unanswered challenge ends. */
   readonly challengeHours: number;
+  /** The clock of challenges that name none: hours a turn; null for none. */
+  readonly moveHours: number | null;
   readonly logLevel: LogLevel;
   /** `null`: readable on a terminal, else JSON. */
   readonly logFormat: LogFormat | null;
@@ -39,6 +42,7 @@ const BAD_DATABASE_URL =
   'DATABASE_URL is no address of a PostgreSQL database: give one like postgres://user:password@host:5432/merestone ' +
   '(special characters of the password as %23 and the like), or leave it out to keep the tables in DATA_DIR.';
 const BAD_HOURS = `CHALLENGE_HOURS is no number of hours: give one above 0 and up to ${LONGEST_CHALLENGE}, like 24.`;
+const BAD_MOVE_HOURS = `MOVE_HOURS is no clock: give whole hours from 1 to ${LONGEST_CLOCK}, like 48, or none.`;
 const BAD_LEVEL = `LOG_LEVEL is none of the levels: give one of ${logLevels.join(', ')}.`;
 const BAD_FORMAT = `LOG_FORMAT is none of the formats: give one of ${logFormats.join(', ')}.`;
 
@@ -53,6 +57,12 @@ const variables = z.object({
     .positive(BAD_HOURS)
     .max(LONGEST_CHALLENGE, BAD_HOURS)
     .default(24),
+  MOVE_HOURS: z
+    .union(
+      [z.literal('none').transform(() => null), z.coerce.number().int().min(1).max(LONGEST_CLOCK)],
+      BAD_MOVE_HOURS,
+    )
+    .default(48),
   LOG_LEVEL: z.enum(logLevels, BAD_LEVEL).default('info'),
   LOG_FORMAT: z.enum(logFormats, BAD_FORMAT).optional(),
 });
@@ -75,6 +85,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       databaseUrl: data.DATABASE_URL ?? null,
       dataDir: data.DATA_DIR,
       challengeHours: data.CHALLENGE_HOURS,
+      moveHours: data.MOVE_HOURS,
       logLevel: data.LOG_LEVEL,
       logFormat: data.LOG_FORMAT ?? null,
     },

@@ -1,10 +1,11 @@
 import { Cron } from 'croner';
 import type { Logger } from 'pino';
 import type { Context } from './commands/context.ts';
+import { beat } from './commands/heartbeat.ts';
 import { commands } from './commands/index.ts';
 import { press } from './commands/presses.ts';
 import { refusalMessage } from './commands/say.ts';
-import { sweep } from './commands/sweep.ts';
+import { ringClocks, sweep } from './commands/sweep.ts';
 import type { Environment } from './env.ts';
 import { readEnvironment, readVariables } from './env.ts';
 import { LoginRefused, makeDiscord, watchRejections } from './discord/index.ts';
@@ -49,15 +50,35 @@ function untilSignal(): Promise<string> {
   });
 }
 
-/** Tells what a crash left untold and ends what is overdue, now and from time to time; gives what stops that. */
-function sweepOften(context: Context, log: Logger): Cron {
+/** Lets clocks ring, tells what a crash left untold and ends what is overdue, from time to time; gives what stops that. */
+function sweepOften(context: Context, log: Logger, discord: Discord): Cron {
   return new Cron(
     EVERY_TEN_SECONDS,
     {
       protect: true,
       catch: (error) => log.error({ err: error }, 'a sweep failed; the next one tries again'),
     },
-    () => sweep(context),
+    async () => {
+      if (discord.connected()) {
+        await beat(context);
+        await ringClocks(context);
+      }
+      await sweep(context);
+    },
+  );
+}
+
+/**
+ * Notes from time to time that a process can be played with; gives what stops that. While none is connected to Discord
+ * nobody can move, so that time isn't charged to anybody.
+ */
+function beatOften(context: Context, log: Logger, discord: Discord): Cron {
+  return new Cron(
+    EVERY_TEN_SECONDS,
+    { protect: true, catch: (error) => log.error({ err: error }, 'a heartbeat failed') },
+    async () => {
+      if (discord.connected()) await beat(context);
+    },
   );
 }
 
@@ -79,19 +100,22 @@ async function serve(environment: Environment, log: Logger, discord: Discord): P
   if (open.warning !== null) log.warn(open.warning);
   const context: Context = {
     house: { store: open.store, clock: Date.now, dice: systemDice },
+    league: open.league,
     channels: discord.channels,
-    settings: { challengeHours: environment.challengeHours },
+    settings: { challengeHours: environment.challengeHours, moveHours: environment.moveHours },
     log,
   };
   const stopped = Promise.race([
     untilSignal().then((reason): Ending => ({ reason, exitCode: 0 })),
     discord.closed.then((reason): Ending => ({ reason, exitCode: 1 })),
   ]);
+  // Before the first press can arrive: whoever was waiting must not profit from the time that the bot was down.
+  await beat(context);
   await Promise.race([discord.connect(handlersOf(context)), stopped]);
-  const sweeping = sweepOften(context, log);
+  const timers = [sweepOften(context, log, discord), beatOften(context, log, discord)];
   log.info('Merestone is ready');
   const ending = await stopped;
-  sweeping.stop();
+  for (const timer of timers) timer.stop();
   await discord.stop();
   await open.close();
   return ending;

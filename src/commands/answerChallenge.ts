@@ -1,15 +1,18 @@
 import type { AnyRefusal } from '../locale/index.ts';
 import { pickLocale } from '../locale/index.ts';
 import { paintClosedChallenge, threadName } from '../render/index.ts';
+import type { ChallengeEnding } from '../render/index.ts';
 import { reply } from '../table/challenge.ts';
 import type { Reply } from '../table/challenge.ts';
 import type { TableId } from '../table/ports.ts';
 import type { Table } from '../table/table.ts';
 import type { Context } from './context.ts';
 import { handMessage, refuse } from './duel.ts';
+import { refuseForAnother } from './inTheWay.ts';
 import type { PressInteraction } from './interaction.ts';
 import { refusalMessage } from './say.ts';
-import { tell, voiceOf } from './tell.ts';
+import { tell } from './tell.ts';
+import { voiceOf } from './voice.ts';
 
 /** Accept, Decline or Withdraw was pressed on a challenge. */
 export async function answerChallenge(
@@ -29,9 +32,11 @@ export async function answerChallenge(
     case 'absent':
       return refuse(interaction, { code: 'press-unknown' });
     case 'not-yours':
-      return refuse(interaction, notYours(replied.table, answer));
+      return refuse(interaction, notYours(replied.table, answer, invoker.id));
     case 'closed':
       return sayClosed(context, interaction, replied.table);
+    case 'taken':
+      return refuseForAnother(context, interaction, replied.table.row.challenger);
     case 'repeated':
       return;
     case 'done':
@@ -40,10 +45,10 @@ export async function answerChallenge(
   }
 }
 
-function notYours({ row }: Table, answer: Reply): AnyRefusal {
-  return answer === 'withdraw'
-    ? { code: 'not-challenger', challenger: row.challenger }
-    : { code: 'not-challenged', opponent: row.opponent };
+function notYours({ row }: Table, answer: Reply, user: string): AnyRefusal {
+  if (answer === 'withdraw') return { code: 'not-challenger', challenger: row.challenger };
+  if (row.opponent !== null) return { code: 'not-challenged', opponent: row.opponent };
+  return user === row.challenger ? { code: 'challenge-yours' } : { code: 'press-unknown' };
 }
 
 /** The challenge is shown as it ended; by this press, unless somebody else is showing it already. */
@@ -54,28 +59,43 @@ async function close(
   ending: 'declined' | 'withdrawn',
 ): Promise<void> {
   const told = await tell(context, table.row.id, voiceOf(context, interaction));
-  if (told === 'nothing-new') await interaction.repaint(paintClosedChallenge(table.row, ending));
+  if (told === 'nothing-new') await interaction.repaint(paintClosedChallenge(table.offer, ending));
 }
 
 /** Somebody came too late: the challenge is shown as it stands now, and the person hears what became of it. */
 async function sayClosed(context: Context, interaction: PressInteraction, table: Table): Promise<void> {
-  const { status } = table.row;
-  if (status === 'open') return refuse(interaction, { code: 'stale' });
-  const ending = status === 'running' || status === 'over' ? 'accepted' : status;
-  if (!isLiveBoard(table, interaction)) await interaction.repaint(paintClosedChallenge(table.row, ending));
+  const ending = endingOf(table);
+  if (!ending) return refuse(interaction, { code: 'stale' });
+  if (!isLiveBoard(table, interaction)) await interaction.repaint(paintClosedChallenge(table.offer, ending));
   await refuse(interaction, { code: `challenge-${ending}` });
   await tell(context, table.row.id, voiceOf(context, interaction));
 }
 
+/** How a challenge stopped being open; null while it is. */
+function endingOf({ row: { status } }: Table): ChallengeEnding | null {
+  switch (status) {
+    case 'open':
+      return null;
+    case 'declined':
+    case 'withdrawn':
+    case 'expired':
+      return status;
+    case 'running':
+    case 'over':
+    case 'ended':
+      return 'accepted';
+  }
+}
+
 /** Whether the pressed message is the duel's board: only a button edited by hand answers a challenge from there. */
 function isLiveBoard({ row }: Table, { message }: PressInteraction): boolean {
-  const isPlayed = row.status === 'running' || row.status === 'over';
-  return isPlayed && row.toldVersion > 0 && row.board?.messageId === message.messageId;
+  return row.deal !== null && row.toldVersion > 0 && row.board?.messageId === message.messageId;
 }
 
 /** The cards are dealt: the board appears, and who accepted gets the own hand at once. */
-async function begin(context: Context, interaction: PressInteraction, table: Table): Promise<void> {
-  if (table.row.thread === 'on') await openThread(context, interaction, table);
+export async function begin(context: Context, interaction: PressInteraction, table: Table): Promise<void> {
+  // The later rounds of a match stay in the thread of the first.
+  if (table.row.thread === 'on' && table.row.previous === null) await openThread(context, interaction, table);
   const told = await tell(context, table.row.id, voiceOf(context, interaction));
   if (told === 'mute') await refuse(interaction, { code: 'board-impossible' });
   const hand = handMessage(interaction, table, {});
@@ -84,7 +104,7 @@ async function begin(context: Context, interaction: PressInteraction, table: Tab
 
 /** Gives the duel a thread of its own; where that can't be, says so to everybody and stays. */
 async function openThread(context: Context, interaction: PressInteraction, table: Table): Promise<void> {
-  await interaction.repaint(paintClosedChallenge(table.row, 'accepted'));
+  await interaction.repaint(paintClosedChallenge(table.face, 'accepted'));
   const thread = await tryThread(context, interaction, table);
   if (thread && (await context.house.store.moveChannel(table.row.id, thread)) === 'moved') return;
   const notice = refusalMessage(pickLocale(table.row.locale), { code: 'thread-impossible' });
@@ -99,7 +119,9 @@ async function tryThread(
   const { row } = table;
   if (place.kind !== 'text' || !place.may('createThread') || !place.may('sendInThread')) return null;
   const [A, B] = await Promise.all(
-    [row.challenger, row.opponent].map((user) => context.channels.nameOf(row.guildId, user, 'plain')),
+    [table.personAt('A'), table.personAt('B')].map((user) =>
+      context.channels.nameOf(row.guildId, user, 'plain'),
+    ),
   );
-  return context.channels.openThread(message, threadName(row, { A: A ?? '', B: B ?? '' }));
+  return context.channels.openThread(message, threadName(table.face, { A: A ?? '', B: B ?? '' }));
 }

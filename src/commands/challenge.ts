@@ -1,27 +1,35 @@
 import type { Options, RulesetId } from '../engine/stones/types.ts';
+import { MATCH_FORMS, parseMatchForm } from '../engine/stones/match.ts';
+import type { MatchForm } from '../engine/stones/match.ts';
 import { parseRulesetId, rulesetById, rulesets } from '../engine/stones/rulesets.ts';
 import type { AnyRefusal } from '../locale/index.ts';
 import { challenge as openChallenge } from '../table/challenge.ts';
 import type { Table } from '../table/table.ts';
+import { parseClock, suggestClocks } from './clockOption.ts';
 import type { Context } from './context.ts';
 import { refuse } from './duel.ts';
-import { rivalOf } from './find.ts';
-import type { Command, CommandInteraction, OptionUser } from './interaction.ts';
-import { linkToTable } from './moveBoard.ts';
-import { linkTo, tell, voiceOf } from './tell.ts';
+import type { Command, CommandInteraction, OptionUser, OptionValue } from './interaction.ts';
+import { linkToTable, taken } from './inTheWay.ts';
+import { tell } from './tell.ts';
+import { linkTo, voiceOf } from './voice.ts';
 import { textOf } from './options.ts';
-import { choiceOption, duelCommand, numberOption, userOption } from './registration.ts';
+import { choiceOption, clockOption, duelCommand, numberOption, userOption } from './registration.ts';
 import { localeOf } from './say.ts';
 
-/** `/challenge opponent [game] [claims] [hand] [help] [thread]`: asks somebody to a duel, for all to see. */
+/**
+ * `/challenge [opponent] [game] [match] [clock] [claims] [hand] [help] [thread]`: asks somebody, or whoever accepts
+ * first, to a duel or a match, for all to see.
+ */
 export const challenge: Command<Context> = {
   data: duelCommand('challenge', [
-    userOption('challenge', 'opponent', 'required'),
+    userOption('challenge', 'opponent', 'optional'),
     choiceOption(
       'challenge',
       'game',
       rulesets.map(({ id }) => id),
     ),
+    choiceOption('challenge', 'match', MATCH_FORMS),
+    clockOption('challenge'),
     choiceOption('challenge', 'claims', ['standard', 'any']),
     numberOption('challenge', 'hand', [6, 7]),
     choiceOption('challenge', 'help', ['on', 'off']),
@@ -31,11 +39,11 @@ export const challenge: Command<Context> = {
   async run(context, interaction) {
     const { place, invoker } = interaction;
     if (!place.guildId) return refuse(interaction, { code: 'not-in-server' });
-    const opponent = interaction.options.get('opponent');
-    if (typeof opponent !== 'object') return refuse(interaction, { code: 'challenge-self' });
-    const refusal = unfit(interaction, opponent);
+    const given = interaction.options.get('opponent');
+    const opponent = typeof given === 'object' ? given : null;
+    const refusal = opponent && unfit(interaction, opponent);
     if (refusal) return refuse(interaction, refusal);
-    const terms = termsOf(interaction.options);
+    const terms = termsOf(interaction.options, context.settings.moveHours);
     if ('code' in terms) return refuse(interaction, terms);
     const asked = {
       ...terms,
@@ -43,13 +51,16 @@ export const challenge: Command<Context> = {
       guildId: place.guildId,
       channelId: place.channelId,
       challenger: invoker.id,
-      opponent: opponent.id,
+      opponent: opponent?.id ?? null,
+      rematchOf: null,
     };
     const opened = await openChallenge(context.house, interaction.id, asked, context.settings.challengeHours);
     if (opened.kind === 'taken') return refuseTaken(context, interaction, opened.table);
     if (opened.kind === 'repeated') return;
     await announce(context, interaction, opened.table);
   },
+
+  autocomplete: (context, interaction) => Promise.resolve(suggestClocks(context, interaction)),
 };
 
 /** Why this person can't be challenged here; null where nothing stands against it. */
@@ -64,25 +75,43 @@ interface Terms {
   readonly options: Options;
   readonly help: 'on' | 'off';
   readonly thread: 'on' | 'off';
+  readonly match: MatchForm;
+  readonly clockHours: number | null;
 }
 
 /** The game that is asked for, completed with the defaults, or why there is no such game. */
-function termsOf(options: CommandInteraction['options']): Terms | AnyRefusal {
-  const ruleset = parseRulesetId(textOf(options.get('game'))) ?? 'border-stones';
-  const claims = options.get('claims') === 'any' ? { claims: 'any' } : {};
+function termsOf(options: CommandInteraction['options'], moveHours: number | null): Terms | AnyRefusal {
+  const ruleset = chosen(options.get('game'), parseRulesetId, 'border-stones');
+  const match = chosen(options.get('match'), parseMatchForm, 'single');
+  const timing = chosen(options.get('claims'), claimsOf, 'standard');
+  const help = chosen(options.get('help'), switchOf, ruleset === 'schotten-totten-online' ? 'on' : 'off');
+  const thread = chosen(options.get('thread'), switchOf, 'off');
+  if (!ruleset || !match || !timing || !help || !thread) return { code: 'choice-unknown' };
+  const claims = timing === 'any' ? { claims: timing } : {};
   const hand = options.has('hand') ? { hand: options.get('hand') } : {};
   const parsed = rulesetById(ruleset).parseOptions({ ...claims, ...hand });
   if (!parsed.ok) return { code: 'hand-not-of-game' };
-  return {
-    ruleset,
-    options: parsed.value,
-    help: switchOf(options.get('help')) ?? (ruleset === 'schotten-totten-online' ? 'on' : 'off'),
-    thread: switchOf(options.get('thread')) ?? 'off',
-  };
+  const typed = textOf(options.get('clock'));
+  const clock = typed === '' ? { hours: moveHours } : parseClock(typed);
+  if (!clock) return { code: 'clock-unknown', typed };
+  return { match, clockHours: clock.hours, ruleset, options: parsed.value, help, thread };
 }
 
-function switchOf(value: unknown): 'on' | 'off' | null {
-  return value === 'on' || value === 'off' ? value : null;
+/** What was chosen, or the default where nothing was; null for a choice that a bot of another version has registered. */
+function chosen<Choice>(
+  given: OptionValue | undefined,
+  parse: (text: string) => Choice | null,
+  byDefault: Choice,
+): Choice | null {
+  return given === undefined ? byDefault : parse(textOf(given));
+}
+
+function switchOf(text: string): 'on' | 'off' | null {
+  return text === 'on' || text === 'off' ? text : null;
+}
+
+function claimsOf(text: string): 'standard' | 'any' | null {
+  return text === 'standard' || text === 'any' ? text : null;
 }
 
 /**
@@ -93,7 +122,7 @@ async function announce(context: Context, interaction: CommandInteraction, table
   const told = await tell(context, table.row.id, voiceOf(context, interaction));
   if (told === 'nothing-new') {
     const link = await linkToTable(context, table);
-    await refuse(interaction, { code: 'challenge-exists', opponent: table.row.opponent, link });
+    await refuse(interaction, taken(table, interaction.invoker.id, link));
   }
   if (told === 'mute') await refuse(interaction, { code: 'board-impossible' });
   const { may, kind } = interaction.place;
@@ -105,8 +134,6 @@ async function announce(context: Context, interaction: CommandInteraction, table
 /** These two have a duel or a challenge here already. One that never appeared is shown now. */
 async function refuseTaken(context: Context, interaction: CommandInteraction, table: Table): Promise<void> {
   const { row } = table;
-  const code = row.status === 'running' ? 'duel-exists' : 'challenge-exists';
-  const link = linkTo(row.guildId, row.board);
-  await refuse(interaction, { code, opponent: rivalOf(table, interaction.invoker.id), link });
+  await refuse(interaction, taken(table, interaction.invoker.id, linkTo(row.guildId, row.board)));
   await tell(context, row.id, voiceOf(context, interaction));
 }

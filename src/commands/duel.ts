@@ -3,12 +3,14 @@ import { paintDuelPicker, paintHand } from '../render/index.ts';
 import type { HandState, Message, Pending } from '../render/index.ts';
 import type { Action, Event } from '../engine/stones/types.ts';
 import { act } from '../table/act.ts';
+import type { TakeWin } from '../table/act.ts';
 import type { Table } from '../table/table.ts';
 import type { Context } from './context.ts';
 import { choicesOf, chooseDuel, duelsHere, opponentOf, seatViewOf } from './find.ts';
 import type { CommandInteraction, PressInteraction } from './interaction.ts';
 import { localeOf, refusalMessage, refusalSentence } from './say.ts';
-import { tell, voiceOf } from './tell.ts';
+import { tell } from './tell.ts';
+import { voiceOf } from './voice.ts';
 
 /** What commands and presses at a duel have in common: finding it, acting, and answering. */
 
@@ -66,10 +68,11 @@ export async function refuse(interaction: Anywhere, refusal: AnyRefusal, table?:
 export function handMessage(interaction: Anywhere, table: Table, state: Partial<HandState>): Message | null {
   const view = seatViewOf(table, interaction.invoker.id);
   if (!view) return null;
-  return paintHand(table.row, view, localeOf(interaction.invoker), {
+  return paintHand(table.face, view, localeOf(interaction.invoker), {
     picked: null,
     news: [],
     remark: null,
+    wayOut: null,
     ...state,
   });
 }
@@ -96,7 +99,7 @@ export async function showHand(
 
 /** An action at a table, with the version that its button was drawn for; a typed command has none. */
 export interface Move {
-  readonly action: Action;
+  readonly action: Action | TakeWin;
   readonly drawnFor?: number;
 }
 
@@ -110,12 +113,12 @@ export async function move(context: Context, interaction: Anywhere, table: Table
   });
   switch (acted.kind) {
     case 'acted':
-      return answer(context, interaction, acted.table, {
+      return answerMove(context, interaction, acted.table, {
         news: ownNews(acted.events, acted.table, interaction),
       });
     case 'refused': {
       const remark = refusalSentence(localeOf(interaction.invoker), acted.refusal, acted.table);
-      if (acted.verdict === 'public') return answer(context, interaction, acted.table, {});
+      if (acted.verdict === 'public') return answerMove(context, interaction, acted.table, {});
       return 'customId' in interaction
         ? showHand(interaction, acted.table, { remark })
         : refuse(interaction, acted.refusal, acted.table);
@@ -141,7 +144,7 @@ function ownNews(events: readonly Event[], table: Table, interaction: Anywhere):
  * Answers a move that stands. A press first repaints the private message that it sits on; a command's first answer is
  * the public one, and the hand follows privately.
  */
-async function answer(
+export async function answerMove(
   context: Context,
   interaction: Anywhere,
   table: Table,

@@ -75,7 +75,7 @@ export function isUp(table: Table, user: Snowflake): boolean {
 
 /** The other player of a duel; for who watches, the one who was challenged. */
 export function rivalOf(table: Table, user: Snowflake): Snowflake {
-  return user === table.row.opponent ? table.row.challenger : table.row.opponent;
+  return table.personAt(user === table.row.opponent ? 'A' : 'B');
 }
 
 /** What a player sees of a duel; null for who doesn't play in it, or before the cards are dealt. */
@@ -94,7 +94,7 @@ export async function choicesOf(
 ): Promise<readonly DuelChoice[]> {
   return Promise.all(
     tables.map(async (table) => ({
-      table: table.row,
+      table: table.face,
       against: plainName(await context.channels.nameOf(table.row.guildId, rivalOf(table, user), 'plain')),
       up: isUp(table, user),
     })),

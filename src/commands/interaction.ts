@@ -56,6 +56,8 @@ interface Interaction extends Answers {
 }
 
 export interface CommandInteraction extends Interaction {
+  /** The subcommand that was used; null for a command without any. */
+  readonly subcommand: string | null;
   readonly options: ReadonlyMap<string, OptionValue>;
 }
 
@@ -71,6 +73,8 @@ export interface AutocompleteInteraction {
   readonly id: Snowflake;
   readonly invoker: Invoker;
   readonly place: Place;
+  /** The subcommand that is being typed; null for a command without any. */
+  readonly subcommand: string | null;
   /** What has been typed so far; a user option is given as its id. */
   readonly options: ReadonlyMap<string, string | number>;
   readonly focused: { readonly name: string; readonly value: string };
@@ -93,6 +97,8 @@ export class Unheard extends Error {
   }
 }
 
+export type Presence = 'here' | 'left' | 'unknown';
+
 /**
  * The channel side of telling: what can be done without an interaction. Each answers null or false where Discord
  * says that it can't be done (message or channel gone, permission missing); only our own faults throw,
@@ -112,6 +118,11 @@ export interface Channels {
    * markdown, unless `plain`: labels, choices and names of threads show a backslash as it stands.
    */
   nameOf(guildId: Snowflake, userId: Snowflake, form?: 'escaped' | 'plain'): Promise<string>;
+  /**
+   * Whether somebody is on a server. `left`: Discord says that no such member, or no such account, is there. `unknown`:
+   * Discord had no word on it in time. Kept for a short while.
+   */
+  presenceOf(guildId: Snowflake, userId: Snowflake): Promise<Presence>;
 }
 
 /** A slash command: its registration and what it does. One file each, listed in commands/index.ts. */

@@ -34,7 +34,7 @@ function suggestCards(duels: readonly Suggested[], { focused }: AutocompleteInte
   const typed = parseCardValue(focused.value).value;
   return duels.flatMap(({ table, view, against }) =>
     (typed.trim() === '' ? view.hand : matchCards(typed, view.hand).fitting).map((card) => ({
-      name: cardLabel(table.row, card, against),
+      name: cardLabel(table.face, card, against),
       value: makeCardValue(card, against === undefined ? null : table.row.id),
     })),
   );

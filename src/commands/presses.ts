@@ -7,8 +7,12 @@ import { answerChallenge } from './answerChallenge.ts';
 import type { Context } from './context.ts';
 import { move, refuse, showHand, showPrivately } from './duel.ts';
 import type { PressInteraction } from './interaction.ts';
+import { askToEndMatch, pressEndMatch, pressNextRound, pressRematch } from './followRound.ts';
+import { showLeaderboard } from './leaderboard.ts';
+import { endRound, takeWin } from './leave.ts';
+import { giveRecord, lookBack } from './lookBack.ts';
 import { localeOf } from './say.ts';
-import { carryOut } from './turn.ts';
+import { carryOut, openHand } from './turn.ts';
 import { seatViewOf } from './find.ts';
 
 /** What every button does. A custom_id that is none of ours, or was edited by hand, gets a private answer. */
@@ -34,16 +38,34 @@ export async function press(context: Context, interaction: PressInteraction): Pr
     case 'resignAsk':
     case 'resign':
     case 'resignCancel':
+    case 'nextRound':
+    case 'endMatchAsk':
+    case 'endMatch':
+    case 'endMatchCancel':
+    case 'rematch':
+    case 'takeWin':
+    case 'endRound':
     case 'choose': {
       const table = await findTable(context.house, pressed.table);
       return table?.dealt
         ? pressAtTable(context, interaction, table, pressed)
         : refuse(interaction, { code: 'press-unknown' });
     }
+    case 'leaderboard':
+      return showLeaderboard(context, interaction, pressed);
+    case 'lookBack':
+      return lookBack(context, interaction, Number(interaction.values[0]), 0);
+    case 'replay':
+      return lookBack(context, interaction, pressed.table, pressed.move);
+    case 'record':
+      return giveRecord(context, interaction, pressed.table);
   }
 }
 
-type TablePress = Exclude<Press, { kind: 'accept' | 'decline' | 'withdraw' | 'rules' }>;
+type TablePress = Exclude<
+  Press,
+  { kind: 'accept' | 'decline' | 'withdraw' | 'rules' | 'leaderboard' | 'lookBack' | 'replay' | 'record' }
+>;
 
 async function pressAtTable(
   context: Context,
@@ -54,7 +76,7 @@ async function pressAtTable(
   switch (pressed.kind) {
     case 'hand':
     case 'resignCancel':
-      return showHand(interaction, table, {});
+      return openHand(context, interaction, table);
     case 'pick': {
       // Picking is no act: it holds on any later board, as long as the card is still there.
       const held = seatViewOf(table, interaction.invoker.id)?.hand.includes(pressed.card) ?? false;
@@ -75,6 +97,20 @@ async function pressAtTable(
     case 'resign':
       // Meant for this round whatever has been played since the question.
       return move(context, interaction, table, { action: { type: 'resign' } });
+    case 'nextRound':
+      return pressNextRound(context, interaction, table);
+    case 'endMatchAsk':
+      return askToEndMatch(context, interaction, table);
+    case 'endMatch':
+      return pressEndMatch(context, interaction, table);
+    case 'endMatchCancel':
+      return showHand(interaction, table, {});
+    case 'rematch':
+      return pressRematch(context, interaction, table);
+    case 'takeWin':
+      return takeWin(context, interaction, table);
+    case 'endRound':
+      return endRound(context, interaction, table);
     case 'why':
     case 'whyList':
       return explain(interaction, table, pressed);
@@ -92,10 +128,10 @@ async function explain(
   const reader = localeOf(interaction.invoker);
   const asker = table.seatOf(interaction.invoker.id);
   const view = toPublic(table.view(null));
-  if (pressed.kind === 'whyList') return interaction.privately(paintWhyList(table.row, view, reader, asker));
+  if (pressed.kind === 'whyList') return interaction.privately(paintWhyList(table.face, view, reader, asker));
   const { stone, seat } = pressed;
-  if (!mayAskWhy(table.row, view, asker, stone, seat)) {
+  if (!mayAskWhy(table.face, view, asker, stone, seat)) {
     return refuse(interaction, { code: 'why-withheld', stone }, table);
   }
-  await interaction.privately(paintWhy(table.row, view, reader, asker, stone, seat));
+  await interaction.privately(paintWhy(table.face, view, reader, asker, stone, seat));
 }

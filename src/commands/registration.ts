@@ -3,24 +3,54 @@ import {
   ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
+  PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import type {
   APIApplicationCommandBasicOption,
+  APIApplicationCommandSubcommandOption,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { localizedChoice, localizedCommand, localizedOption } from '../locale/index.ts';
+import { localizedChoice, localizedCommand, localizedOption, localizedSubcommand } from '../locale/index.ts';
 
-/** How commands are registered with Discord: names that stay, with German ones beside them. */
+/**
+ * How commands are registered with Discord: names that stay, with German ones beside them. An option of a subcommand is
+ * made for the command as people write it: `admin end`.
+ */
 
 type Registration = RESTPostAPIChatInputApplicationCommandsJSONBody;
 type Option = APIApplicationCommandBasicOption;
+type Subcommand = APIApplicationCommandSubcommandOption;
 
 /** A command of a server: duels live there, threads included. */
 export function duelCommand(name: string, options: readonly Option[]): Registration {
+  return serverCommand(name, [...options]);
+}
+
+/**
+ * A command of a server that is used by its subcommands, and that at first those alone see who may manage messages
+ * there. The server may let others see it: who sees it, may use it.
+ */
+export function moderatorCommand(name: string, subcommands: readonly Subcommand[]): Registration {
+  return {
+    ...serverCommand(name, [...subcommands]),
+    default_member_permissions: String(PermissionFlagsBits.ManageMessages),
+  };
+}
+
+/** A subcommand, to be given to its command. */
+export function subcommand(command: string, name: string, options: readonly Option[]): Subcommand {
+  return {
+    type: ApplicationCommandOptionType.Subcommand,
+    ...localizedSubcommand(command, name),
+    options: [...options],
+  };
+}
+
+function serverCommand(name: string, options: Option[] | Subcommand[]): Registration {
   return {
     type: ApplicationCommandType.ChatInput,
     ...localizedCommand(name),
-    options: [...options],
+    options,
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
   };
@@ -59,6 +89,24 @@ export function stoneOption(command: string): Option {
     type: ApplicationCommandOptionType.Integer,
     ...localizedOption(command, 'stone'),
     required: true,
+    autocomplete: true,
+  };
+}
+
+/** One of several duels, picked from those that run; its value is the table. */
+export function duelOption(command: string): Option {
+  return {
+    type: ApplicationCommandOptionType.Integer,
+    ...localizedOption(command, 'duel'),
+    autocomplete: true,
+  };
+}
+
+/** The hours of a turn, typed or picked. */
+export function clockOption(command: string): Option {
+  return {
+    type: ApplicationCommandOptionType.String,
+    ...localizedOption(command, 'clock'),
     autocomplete: true,
   };
 }

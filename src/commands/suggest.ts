@@ -49,7 +49,7 @@ export function suggestStones(
     applying(duel)
       .filter((stone) => typed === '' || String(stone) === typed)
       .map((stone) => ({
-        name: stoneLabel(duel.table.row, duel.view, stone, duel.against),
+        name: stoneLabel(duel.table.face, duel.view, stone, duel.against),
         value: makeStoneValue(stone, duel.against === undefined ? null : duel.table.row.id),
       })),
   );

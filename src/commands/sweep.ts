@@ -1,14 +1,28 @@
 import { expire, findTable } from '../table/challenge.ts';
 import type { TableId } from '../table/ports.ts';
+import { repaintBoard, ring } from './clocks.ts';
 import type { Context } from './context.ts';
-import { channelVoice, tell, TELLING_PATIENCE } from './tell.ts';
+import { tell, TELLING_PATIENCE } from './tell.ts';
+import { channelVoice } from './voice.ts';
 
 /** Discord repeats an interaction within seconds, if at all; their ids are kept a day. */
 const INTERACTION_MEMORY = 24 * 3_600_000;
 
+/** How many boards a sweep repaints. */
+const BOARDS_A_SWEEP = 50;
+
 /**
- * What time brings about, in any process and any number of times: ends overdue challenges, and tells the channels what
- * a crashed process had stored but not told.
+ * Lets the clocks ring that have something to do. Only while Discord's events arrive, and after a heartbeat: as long as
+ * nobody can move, nobody's time runs out.
+ */
+export async function ringClocks(context: Context): Promise<void> {
+  const { store, clock } = context.house;
+  await forEach(context, await store.clocksDue(clock()), (id) => ring(context, id));
+}
+
+/**
+ * What time brings about besides, in any process and any number of times: ends overdue challenges, paints deadlines
+ * that have moved, and tells the channels what a crashed process had stored but not told.
  */
 export async function sweep(context: Context): Promise<void> {
   const { store, clock } = context.house;
@@ -19,6 +33,9 @@ export async function sweep(context: Context): Promise<void> {
   await forEach(context, await store.untold(clock() - TELLING_PATIENCE), async (id) => {
     await tell(context, id, channelVoice(context));
   });
+  // After an outage every board with a clock is due at once; none of them may keep the next sweep waiting.
+  const boards = await store.boardsToRepaint();
+  await forEach(context, boards.slice(0, BOARDS_A_SWEEP), (id) => repaintBoard(context, id));
   await store.forgetInteractions(clock() - INTERACTION_MEMORY);
 }
 

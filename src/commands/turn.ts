@@ -9,6 +9,7 @@ import { hasActed, move, refuse, showHand, showPrivately } from './duel.ts';
 import type { Anywhere } from './duel.ts';
 import { seatViewOf } from './find.ts';
 import { localeOf } from './say.ts';
+import { wayOut } from './leave.ts';
 
 /** Carries out a command once its duel is known: straight away, or after the player has said which one is meant. */
 export async function carryOut(
@@ -27,12 +28,17 @@ export async function carryOut(
     case 'why':
       return explainStone(interaction, table, pending.stone);
     case 'hand':
-      return showHand(interaction, table, {});
+      return openHand(context, interaction, table);
     case 'board':
       return moveBoard(context, interaction, table);
     case 'resign':
       return askToResign(interaction, table);
   }
+}
+
+/** The hand, asked for: with what a player can do about an opponent who doesn't play any more. */
+export async function openHand(context: Context, interaction: Anywhere, table: Table): Promise<void> {
+  await showHand(interaction, table, { wayOut: await wayOut(context, table, interaction.invoker.id) });
 }
 
 /** Plays the card that a player typed; where it can mean several cards of the hand, asks which. */
@@ -52,7 +58,7 @@ async function playTyped(
   }
   if (await hasActed(context, interaction)) return;
   if (card) {
-    const picker = paintCardPicker(table.row, localeOf(interaction.invoker), fitting, stone);
+    const picker = paintCardPicker(table.face, localeOf(interaction.invoker), fitting, stone);
     return showPrivately(interaction, picker);
   }
   const code = understood ? 'card-not-held' : 'card-unknown';
@@ -63,13 +69,13 @@ async function playTyped(
 async function explainStone(interaction: Anywhere, table: Table, stone: StoneNumber): Promise<void> {
   const asker = table.seatOf(interaction.invoker.id);
   const view = toPublic(table.view(null));
-  const seat = seatToExplain(table.row, view, asker, stone);
+  const seat = seatToExplain(table.face, view, asker, stone);
   if (!seat) return refuse(interaction, { code: 'why-withheld', stone }, table);
-  await interaction.privately(paintWhy(table.row, view, localeOf(interaction.invoker), asker, stone, seat));
+  await interaction.privately(paintWhy(table.face, view, localeOf(interaction.invoker), asker, stone, seat));
 }
 
 /** Asks once whether a player means to give the round up. */
 async function askToResign(interaction: Anywhere, table: Table): Promise<void> {
   if (!table.seatOf(interaction.invoker.id)) return refuse(interaction, { code: 'stranger' }, table);
-  await showPrivately(interaction, paintResignQuestion(table.row, localeOf(interaction.invoker)));
+  await showPrivately(interaction, paintResignQuestion(table.face, localeOf(interaction.invoker)));
 }

@@ -27,5 +27,5 @@ export const why: Command<Context> = {
 
 /** The stones that the player may ask about. */
 function askable({ table, view }: Suggested) {
-  return STONE_NUMBERS.filter((stone) => seatToExplain(table.row, view, view.seat, stone) !== null);
+  return STONE_NUMBERS.filter((stone) => seatToExplain(table.face, view, view.seat, stone) !== null);
 }

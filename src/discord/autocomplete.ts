@@ -1,10 +1,10 @@
 import { InteractionResponseType, Routes } from 'discord.js';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Choice } from '../commands/interaction.ts';
 import { ask } from './ask.ts';
 import { newReference } from './fault.ts';
 import type { Rest } from './rest.ts';
+import { within } from './within.ts';
 
 /** Discord's limits: how many choices, and how long a name or a value. */
 const CHOICES = 25;
@@ -20,7 +20,7 @@ export async function answerAutocomplete(
   choose: () => Promise<readonly Choice[]>,
 ): Promise<void> {
   try {
-    const choices = await withinPatience(orNothing(choose, log));
+    const choices = await within(PATIENCE, orNothing(choose, log), []);
     const body = { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices } };
     const reply = await ask(() =>
       unsigned.post(Routes.interactionCallback(id, token), { body, auth: false }),
@@ -38,14 +38,6 @@ async function orNothing(choose: () => Promise<readonly Choice[]>, log: Logger):
     log.error({ err: error, reference: newReference() }, 'an autocomplete broke');
     return [];
   }
-}
-
-async function withinPatience(choices: Promise<readonly Choice[]>): Promise<readonly Choice[]> {
-  const abort = new AbortController();
-  const late = pause(PATIENCE, [], { signal: abort.signal }).catch(() => []);
-  const first = await Promise.race([choices, late]);
-  abort.abort();
-  return first;
 }
 
 /** The choices that Discord takes: long names are cut, a long value can't be without meaning something else. */

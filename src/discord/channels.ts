@@ -6,8 +6,9 @@ import type { Channels } from '../commands/interaction.ts';
 import type { MessageRef } from '../table/ports.ts';
 import { ask } from './ask.ts';
 import type { Reply } from './ask.ts';
-import { bodyOf } from './messageBody.ts';
+import { requestOf } from './messageBody.ts';
 import type { Names } from './names.ts';
+import type { Presences } from './presences.ts';
 import { receivedMessage, refOf } from './receivedMessage.ts';
 import type { Rest } from './rest.ts';
 
@@ -18,7 +19,7 @@ const ARCHIVE_AFTER = 10_080;
 const thread = z.object({ id: z.string() });
 
 /** What can be done without an interaction, through the bot's own rights in a channel. */
-export function makeChannels(rest: Rest, names: Names, log: Logger): Channels {
+export function makeChannels(rest: Rest, names: Names, presences: Presences, log: Logger): Channels {
   /** What Discord gave; null, with a line in the log, where it gave nothing. */
   const given = (reply: Reply, what: string, channel: string): { readonly body: unknown } | null => {
     if (reply.kind === 'done') return reply;
@@ -28,9 +29,10 @@ export function makeChannels(rest: Rest, names: Names, log: Logger): Channels {
   };
   return {
     async post(channelId, message, nonce) {
-      const body = { ...bodyOf(message), nonce, enforce_nonce: true };
+      const { body, files } = requestOf(message);
+      const named = { ...body, nonce, enforce_nonce: true };
       const post = (): Promise<Reply> =>
-        ask(() => rest.rest.post(Routes.channelMessages(channelId), { body }));
+        ask(() => rest.rest.post(Routes.channelMessages(channelId), { body: named, files }));
       const reply = await askTwice(post);
       if (reply.kind === 'unheard') throw new Unheard(reply.cause);
       const posted = given(reply, 'a post', channelId);
@@ -39,7 +41,7 @@ export function makeChannels(rest: Rest, names: Names, log: Logger): Channels {
     },
     async edit({ channelId, messageId }, message) {
       const route = Routes.channelMessage(channelId, messageId);
-      const edit = (): Promise<Reply> => ask(() => rest.rest.patch(route, { body: bodyOf(message) }));
+      const edit = (): Promise<Reply> => ask(() => rest.rest.patch(route, requestOf(message)));
       return given(await askTwice(edit), 'an edit', channelId) !== null;
     },
     async openThread(ref, name) {
@@ -51,6 +53,7 @@ export function makeChannels(rest: Rest, names: Names, log: Logger): Channels {
       return thread.safeParse(opened?.body).data?.id ?? null;
     },
     nameOf: (guildId, userId, form) => names.nameOf(guildId, userId, form),
+    presenceOf: (guildId, userId) => presences.presenceOf(guildId, userId),
   };
 }
 

@@ -1,10 +1,17 @@
 import { InteractionResponseType as Type, MessageFlags } from 'discord.js';
 import type { Message } from '../render/message.ts';
 import type { MessageRef } from '../table/ports.ts';
-import { answerFirst, findShown, followUpPrivately, postPublicly, speakPublicly } from './exchange.ts';
+import {
+  answerFirst,
+  findShown,
+  followUpPrivately,
+  postPublicly,
+  showFirst,
+  speakPublicly,
+} from './exchange.ts';
 import type { Exchange, Standing } from './exchange.ts';
 import type { Form } from './answers.ts';
-import { bodyOf, privateBodyOf } from './messageBody.ts';
+import { privateRequestOf, requestOf } from './messageBody.ts';
 import { refOf } from './receivedMessage.ts';
 
 /**
@@ -28,15 +35,14 @@ export class CommandAnswers implements Form {
 
   async privately(message: Message): Promise<void> {
     if (this.#standing === 'open') {
-      const data = privateBodyOf(message);
-      const answer = await answerFirst(this.#exchange, { type: Type.ChannelMessageWithSource, data });
+      const answer = await showFirst(this.#exchange, privateRequestOf(message));
       this.#standing = answer.standing;
       return;
     }
     if (this.#standing === 'lost') return;
     if (this.#deferred !== 'no') {
       this.#deferred = 'no';
-      const filled = await this.#exchange.wire.editOriginal(bodyOf(message));
+      const filled = await this.#exchange.wire.editOriginal(requestOf(message));
       if (filled.kind === 'done') return;
     }
     await followUpPrivately(this.#exchange, message);
@@ -44,8 +50,7 @@ export class CommandAnswers implements Form {
 
   async publicly(message: Message, nonce: string): Promise<MessageRef | null> {
     if (this.#standing === 'open') {
-      const data = bodyOf(message);
-      const answer = await answerFirst(this.#exchange, { type: Type.ChannelMessageWithSource, data });
+      const answer = await showFirst(this.#exchange, requestOf(message));
       this.#standing = answer.standing;
       return answer.message ? refOf(answer.message) : this.#postUnlessShown(message, nonce);
     }
@@ -80,7 +85,9 @@ export class CommandAnswers implements Form {
 
   /** Ends the thinking with a dot of text, so that a public follow-up stays public. */
   async #holdPlace(): Promise<void> {
-    await this.#exchange.wire.editOriginal(bodyOf({ content: '…', embeds: [], components: [], ping: null }));
+    await this.#exchange.wire.editOriginal(
+      requestOf({ content: '…', embeds: [], components: [], ping: null }),
+    );
     this.#deferred = 'placeheld';
   }
 }

@@ -22,8 +22,9 @@ import { answerAutocomplete } from './autocomplete.ts';
 import { CommandAnswers } from './commandAnswers.ts';
 import type { Exchange } from './exchange.ts';
 import { newReference } from './fault.ts';
-import { invokerOf, optionsOf, peopleIn, placeOf, pressOf, typedOptionsOf } from './incoming.ts';
+import { inputOf, invokerOf, membersIn, peopleIn, placeOf, pressOf, typedInputOf } from './incoming.ts';
 import type { Names } from './names.ts';
+import type { Presences } from './presences.ts';
 import { PressAnswers } from './pressAnswers.ts';
 import type { Rest } from './rest.ts';
 import { wireTo } from './wire.ts';
@@ -44,6 +45,7 @@ export interface Desk {
   readonly rest: Rest;
   readonly channels: Channels;
   readonly names: Names;
+  readonly presences: Presences;
   readonly handlers: Handlers;
   readonly log: Logger;
   /** Milliseconds after which an interaction without an answer defers itself. */
@@ -57,7 +59,7 @@ export interface Desk {
 export async function handleInteraction(desk: Desk, interaction: APIInteraction): Promise<void> {
   const log = desk.log.child({ interaction: interaction.id, guild: interaction.guild_id });
   try {
-    learnNames(desk.names, interaction);
+    learnPeople(desk, interaction);
     switch (interaction.type) {
       case InteractionType.ApplicationCommand:
         if (interaction.data.type !== ApplicationCommandType.ChatInput) return;
@@ -78,10 +80,11 @@ export async function handleInteraction(desk: Desk, interaction: APIInteraction)
   }
 }
 
-function learnNames(names: Names, interaction: APIInteraction): void {
+function learnPeople({ names, presences }: Desk, interaction: APIInteraction): void {
   const { guild_id: guildId } = interaction;
   if (guildId === undefined) return;
   for (const [id, person] of peopleIn(interaction)) names.learn(guildId, id, person);
+  for (const id of membersIn(interaction)) presences.learn(guildId, id);
 }
 
 async function handleCommand(desk: Desk, command: APIChatInputApplicationCommandInteraction): Promise<void> {
@@ -93,7 +96,7 @@ async function handleCommand(desk: Desk, command: APIChatInputApplicationCommand
       id: command.id,
       invoker: invokerOf(command),
       place: exchange.place,
-      options: optionsOf(command.data, exchange.place),
+      ...inputOf(command.data, exchange.place),
     }),
   );
 }
@@ -123,7 +126,7 @@ async function handleAutocomplete(
       id: interaction.id,
       invoker: invokerOf(interaction),
       place: placeOf(interaction),
-      ...typedOptionsOf(options),
+      ...typedInputOf(options),
     }),
   );
 }

@@ -1,10 +1,12 @@
-import type { APIInteractionResponse } from 'discord.js';
+import { InteractionResponseType } from 'discord.js';
+import type { APIInteractionResponse, RawFile } from 'discord.js';
 import type { Logger } from 'pino';
 import { Unheard } from '../commands/interaction.ts';
 import type { Channels, Place } from '../commands/interaction.ts';
 import type { Message } from '../render/message.ts';
 import type { MessageRef } from '../table/ports.ts';
-import { bodyOf, privateBodyOf } from './messageBody.ts';
+import { privateRequestOf, requestOf } from './messageBody.ts';
+import type { MessageRequest } from './messageBody.ts';
 import { receivedMessage, refOf, shows } from './receivedMessage.ts';
 import type { ReceivedMessage } from './receivedMessage.ts';
 import type { Acknowledged, Wire } from './wire.ts';
@@ -21,12 +23,19 @@ export interface Exchange {
 /** Whether the first answer has been given: `lost` means that it never can be, so that follow-ups fail too. */
 export type Standing = 'open' | 'answered' | 'lost';
 
+/** How things stand after an attempt at the first answer, and the message where it shows one. */
+export interface FirstAnswer {
+  readonly standing: Standing;
+  readonly message: ReceivedMessage | null;
+}
+
 /** Gives the first answer and tells how things stand after it. */
 export async function answerFirst(
   { wire, log }: Exchange,
   response: APIInteractionResponse,
-): Promise<{ readonly standing: Standing; readonly message: ReceivedMessage | null }> {
-  const answer: Acknowledged = await wire.acknowledge(response);
+  files: RawFile[] = [],
+): Promise<FirstAnswer> {
+  const answer: Acknowledged = await wire.acknowledge(response, files);
   switch (answer.kind) {
     case 'ours':
       return { standing: 'answered', message: answer.message };
@@ -40,9 +49,15 @@ export async function answerFirst(
   }
 }
 
+/** Gives a new message as the first answer. */
+export function showFirst(exchange: Exchange, { body, files }: MessageRequest): Promise<FirstAnswer> {
+  const type = InteractionResponseType.ChannelMessageWithSource;
+  return answerFirst(exchange, { type, data: body }, files);
+}
+
 /** Shows something to the invoker alone, after the first answer. */
 export async function followUpPrivately({ wire, log }: Exchange, message: Message): Promise<void> {
-  const reply = await wire.followUp(privateBodyOf(message));
+  const reply = await wire.followUp(privateRequestOf(message));
   if (reply.kind !== 'done') log.warn({ reply }, 'a private answer was not shown');
 }
 
@@ -79,7 +94,7 @@ export async function postPublicly(
 }
 
 async function followUpPublicly({ wire, log }: Exchange, message: Message): Promise<MessageRef | null> {
-  const reply = await wire.followUp(bodyOf(message));
+  const reply = await wire.followUp(requestOf(message));
   if (reply.kind !== 'done') log.warn({ reply }, 'a public answer was not shown');
   const shown = reply.kind === 'done' ? receivedMessage(reply.body) : null;
   return shown && refOf(shown);

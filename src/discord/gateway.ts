@@ -5,6 +5,7 @@ import {
   Events,
   GatewayDispatchEvents,
   Options,
+  Status,
 } from 'discord.js';
 import type { APIInteraction } from 'discord.js';
 import { once } from 'node:events';
@@ -29,6 +30,8 @@ export interface GatewayOptions {
 
 export interface Gateway {
   readonly applicationId: string;
+  /** Whether events arrive now: every shard has its session, and its connection stands as far as discord.js knows. */
+  isUp(): boolean;
   close(): Promise<void>;
 }
 
@@ -82,7 +85,12 @@ async function connect(options: GatewayOptions): Promise<Gateway> {
   try {
     await Promise.all([ready, client.login(options.token)]);
     if (!client.application) throw new Error('Discord named no application');
-    return { applicationId: client.application.id, close: () => client.destroy() };
+    return {
+      applicationId: client.application.id,
+      // Not the client's own word: once ready, it calls itself that through every loss of its connection.
+      isUp: () => client.ws.shards.every(({ status }) => status === Status.Ready),
+      close: () => client.destroy(),
+    };
   } catch (error) {
     abort.abort();
     await client.destroy();

@@ -14,8 +14,16 @@ import type {
   APIMessageComponentInteraction,
   APIUser,
 } from 'discord.js';
-import type { Invoker, OptionUser, OptionValue, Place, PressInteraction } from '../commands/interaction.ts';
-import type { Person } from './names.ts';
+import type {
+  AutocompleteInteraction,
+  CommandInteraction,
+  Invoker,
+  OptionUser,
+  OptionValue,
+  Place,
+  PressInteraction,
+} from '../commands/interaction.ts';
+import type { Person } from './members.ts';
 import { mayDo, seesChannel } from './permissions.ts';
 
 /** What arrives over the gateway, as our commands read it. Discord's own types say what its JSON holds. */
@@ -66,12 +74,27 @@ export function invokerOf({ member, user, locale }: Invoked): Invoker {
   return { id: person.id, locale };
 }
 
-/** A command's options by name. */
-export function optionsOf(
+/** The subcommand that was used, and the options by name: those of the subcommand where there is one. */
+export function inputOf(
   data: APIChatInputApplicationCommandInteractionData,
   place: Place,
-): Map<string, OptionValue> {
-  return new Map((data.options ?? []).map((option) => [option.name, valueOf(option, data, place)]));
+): Pick<CommandInteraction, 'subcommand' | 'options'> {
+  const { subcommand, options } = chosenIn(data.options ?? []);
+  return {
+    subcommand,
+    options: new Map(options.map((option) => [option.name, valueOf(option, data, place)])),
+  };
+}
+
+/** A subcommand arrives as the only option of its command, around its own. Groups of them we have none. */
+function chosenIn(options: readonly Option[]): {
+  readonly subcommand: string | null;
+  readonly options: readonly Option[];
+} {
+  const [first] = options;
+  return first?.type === OptionType.Subcommand
+    ? { subcommand: first.name, options: first.options ?? [] }
+    : { subcommand: null, options };
 }
 
 /** @throws for a kind of option that none of our commands has. */
@@ -98,13 +121,14 @@ function userOf(
   };
 }
 
-/** The options of an unfinished command, users as their ids, and the one being typed. */
-export function typedOptionsOf(options: readonly Option[]): {
-  readonly options: Map<string, string | number>;
-  readonly focused: { readonly name: string; readonly value: string };
-} {
+/** The same of an unfinished command, with users as their ids, and the option being typed. */
+export function typedInputOf(
+  given: readonly Option[],
+): Pick<AutocompleteInteraction, 'subcommand' | 'options' | 'focused'> {
+  const { subcommand, options } = chosenIn(given);
   const focused = options.find((option) => 'focused' in option && option.focused);
   return {
+    subcommand,
     options: new Map(options.map((option) => [option.name, plainValueOf(option)])),
     focused: { name: focused?.name ?? '', value: focused ? String(plainValueOf(focused)) : '' },
   };
@@ -142,6 +166,12 @@ export function peopleIn(interaction: APIInteraction): Map<string, Person> {
     people.set(user.id, personOf(user, nick));
   }
   return people;
+}
+
+/** The people that Discord calls members of the interaction's server with it, by their ids. */
+export function membersIn(interaction: APIInteraction): readonly string[] {
+  const invoker = interaction.member ? [interaction.member.user.id] : [];
+  return [...invoker, ...Object.keys(resolvedIn(interaction)?.members ?? {})];
 }
 
 function resolvedIn(interaction: APIInteraction): APIInteractionDataResolved | undefined {

@@ -8,6 +8,7 @@ import type { Desk, Handlers } from './dispatch.ts';
 import { openGateway } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { makeNames } from './names.ts';
+import { makePresences } from './presences.ts';
 import { inviteLink, registerCommands } from './registration.ts';
 import { openRest } from './rest.ts';
 
@@ -37,6 +38,11 @@ export interface Discord {
    * @throws LoginRefused with a sentence where trying again is no use.
    */
   connect(handlers: Handlers): Promise<void>;
+  /**
+   * Whether the bot hears now what people do: connected, and with a session of its own. A line that died silently counts
+   * until discord.js misses a heartbeat on it, for a minute or two.
+   */
+  connected(): boolean;
   /** Settles with a sentence when Discord closes the connection for good. */
   readonly closed: Promise<string>;
   /** Takes no more interactions, lets those that run finish, and disconnects. */
@@ -48,7 +54,8 @@ export function makeDiscord(options: DiscordOptions): Discord {
   const { token, apiUrl, log, deferAfter = 2_000, firstPause = 1_000, grace = 10_000 } = options;
   const rest = openRest(token, apiUrl);
   const names = makeNames(rest, Date.now);
-  const channels = makeChannels(rest, names, log);
+  const presences = makePresences(rest, Date.now);
+  const channels = makeChannels(rest, names, presences, log);
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const { promise: closed, resolve: onClosed } = withResolver<string>();
@@ -63,8 +70,9 @@ export function makeDiscord(options: DiscordOptions): Discord {
   return {
     channels,
     closed,
+    connected: () => !stopping.signal.aborted && gateway !== null && gateway.isUp(),
     async connect(handlers) {
-      const desk: Desk = { rest, channels, names, handlers, log, deferAfter };
+      const desk: Desk = { rest, channels, names, presences, handlers, log, deferAfter };
       const onInteraction = (interaction: APIInteraction): void => take(desk, interaction);
       const { signal } = stopping;
       gateway = await openGateway({ token, apiUrl, log, firstPause, signal, onInteraction, onClosed });

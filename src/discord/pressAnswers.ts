@@ -2,10 +2,10 @@ import { InteractionResponseType as Type } from 'discord.js';
 import type { PressInteraction } from '../commands/interaction.ts';
 import type { Message } from '../render/message.ts';
 import type { MessageRef } from '../table/ports.ts';
-import { answerFirst, followUpPrivately, postPublicly, speakPublicly } from './exchange.ts';
+import { answerFirst, followUpPrivately, postPublicly, showFirst, speakPublicly } from './exchange.ts';
 import type { Exchange, Standing } from './exchange.ts';
 import type { Form } from './answers.ts';
-import { bodyOf, privateBodyOf } from './messageBody.ts';
+import { privateRequestOf, requestOf } from './messageBody.ts';
 
 type Pressed = PressInteraction['message'];
 
@@ -33,8 +33,7 @@ export class PressAnswers implements Form {
   async privately(message: Message): Promise<void> {
     if (this.#standing === 'answered') return followUpPrivately(this.#exchange, message);
     if (this.#standing === 'lost') return;
-    const data = privateBodyOf(message);
-    const answer = await answerFirst(this.#exchange, { type: Type.ChannelMessageWithSource, data });
+    const answer = await showFirst(this.#exchange, privateRequestOf(message));
     this.#standing = answer.standing;
     if (answer.standing === 'answered') this.#original = 'answer';
   }
@@ -71,13 +70,14 @@ export class PressAnswers implements Form {
   }
 
   async #repaintFirst(message: Message): Promise<void> {
-    const answer = await answerFirst(this.#exchange, { type: Type.UpdateMessage, data: bodyOf(message) });
+    const { body: data, files } = requestOf(message);
+    const answer = await answerFirst(this.#exchange, { type: Type.UpdateMessage, data }, files);
     this.#standing = answer.standing;
     if (answer.standing === 'open') await this.privately(message);
   }
 
   async #repaintOriginal(message: Message): Promise<void> {
-    const reply = await this.#exchange.wire.editOriginal(bodyOf(message));
+    const reply = await this.#exchange.wire.editOriginal(requestOf(message));
     if (reply.kind !== 'done') await this.privately(message);
   }
 

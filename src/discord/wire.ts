@@ -1,7 +1,8 @@
 import { Routes } from 'discord.js';
-import type { APIInteractionResponse, APIInteractionResponseCallbackData } from 'discord.js';
+import type { APIInteractionResponse, RawFile } from 'discord.js';
 import { ask } from './ask.ts';
 import type { Reply } from './ask.ts';
+import type { MessageRequest } from './messageBody.ts';
 import { callbackMessage, receivedMessage } from './receivedMessage.ts';
 import type { ReceivedMessage } from './receivedMessage.ts';
 import type { Rest } from './rest.ts';
@@ -25,12 +26,12 @@ export type Acknowledged =
 
 /** The endpoints of one interaction. All throw MalformedRequest for a body that is our own fault. */
 export interface Wire {
-  acknowledge(response: APIInteractionResponse): Promise<Acknowledged>;
+  acknowledge(response: APIInteractionResponse, files: RawFile[]): Promise<Acknowledged>;
   /** The message that `@original` means, as far as Discord shows it. */
   fetchOriginal(): Promise<ReceivedMessage | null>;
-  editOriginal(body: APIInteractionResponseCallbackData): Promise<Reply>;
+  editOriginal(request: MessageRequest): Promise<Reply>;
   deleteOriginal(): Promise<Reply>;
-  followUp(body: APIInteractionResponseCallbackData): Promise<Reply>;
+  followUp(request: MessageRequest): Promise<Reply>;
 }
 
 const ALREADY_ACKNOWLEDGED = 40060;
@@ -49,17 +50,17 @@ export function wireTo(rest: Rest, key: InteractionKey): Wire {
     return reply.kind === 'done' ? receivedMessage(reply.body) : null;
   };
   return {
-    acknowledge: async (response) => {
-      const answer = await acknowledge(rest, key, response);
+    acknowledge: async (response, files) => {
+      const answer = await acknowledge(rest, key, response, files);
       // Discord may also call an interaction unknown that it has just taken an answer to: then the answer is there.
       if (answer.kind !== 'late' || !answer.sentTwice) return answer;
       const message = await fetchOriginal();
       return message ? { kind: 'ours', message } : answer;
     },
     fetchOriginal,
-    editOriginal: (body) => ask(() => rest.unsigned.patch(original, { body, ...unsigned })),
+    editOriginal: (request) => ask(() => rest.unsigned.patch(original, { ...request, ...unsigned })),
     deleteOriginal: () => ask(() => rest.unsigned.delete(original, unsigned)),
-    followUp: (body) => ask(() => rest.unsigned.post(followUps, { body, ...unsigned })),
+    followUp: (request) => ask(() => rest.unsigned.post(followUps, { ...request, ...unsigned })),
   };
 }
 
@@ -71,12 +72,14 @@ async function acknowledge(
   rest: Rest,
   key: InteractionKey,
   response: APIInteractionResponse,
+  files: RawFile[],
 ): Promise<Acknowledged> {
   const route = Routes.interactionCallback(key.id, key.token);
   const query = new URLSearchParams({ with_response: 'true' });
   for (let tried = 1; ; tried += 1) {
     const signal = AbortSignal.timeout(PATIENCE);
-    const reply = await ask(() => rest.unsigned.post(route, { body: response, auth: false, query, signal }));
+    const request = { body: response, files, auth: false, query, signal };
+    const reply = await ask(() => rest.unsigned.post(route, request));
     if (reply.kind === 'done') return { kind: 'ours', message: callbackMessage(reply.body) };
     if (reply.kind === 'unheard') {
       if (tried === TRIES) return { kind: 'failed' };

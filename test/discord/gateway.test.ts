@@ -1,5 +1,7 @@
+import { InteractionContextType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { StandIn } from '../../playground/index.ts';
+import { duelOption, moderatorCommand, subcommand } from '../../src/commands/registration.ts';
 import { act, say } from './messages.ts';
 import { connect, expectSeen, makeBot, makeGate, openScene, openStandIn, use } from './scene.ts';
 
@@ -24,6 +26,26 @@ describe('the registration of commands', () => {
     }
     expect(standIn.history.rest('PUT', COMMANDS)).toHaveLength(2);
     expect(standIn.world.commands.map(({ description }) => description)).toEqual(['Do it']);
+  });
+
+  it('of a command with subcommands, for moderators alone, happens once', async () => {
+    const standIn = await openStandIn();
+    const admin = moderatorCommand('admin', [subcommand('admin', 'end', [duelOption('admin end')])]);
+    for (let start = 0; start < 2; start += 1) {
+      const bot = makeBot({ apiUrl: standIn.apiUrl, token: standIn.token });
+      bot.script.commands = [admin];
+      await connect(bot);
+      await bot.discord.stop();
+    }
+    expect(standIn.history.rest('PUT', COMMANDS)).toHaveLength(1);
+    expect(standIn.world.commands).toMatchObject([
+      {
+        name: 'admin',
+        defaultMemberPermissions: String(PermissionFlagsBits.ManageMessages),
+        contexts: [InteractionContextType.Guild],
+        options: [{ name: 'end', options: [{ name: 'duel', autocomplete: true }] }],
+      },
+    ]);
   });
 
   it('takes away what we no longer have', async () => {
@@ -75,7 +97,7 @@ describe('the connection', () => {
     await expect.poll(() => bot.log()).toContain("can't be reached");
     const standIn = await openStandIn({ port: Number(new URL(apiUrl).port), token });
     await connected;
-    expect(standIn.world.commands).toHaveLength(1);
+    expect(standIn.world.commands.map(({ name }) => name)).toContain('act');
   });
 
   it('is tried again where Discord is broken', async () => {
@@ -121,6 +143,31 @@ describe('the connection', () => {
     const { bot, standIn } = await openScene();
     standIn.gateway.close(4004);
     await expect(bot.discord.closed).resolves.toContain('4004');
+  });
+});
+
+describe('whether the bot is connected', () => {
+  it('is said as it is: before, while Discord is there, while it is away, and after', async () => {
+    const standIn = await openStandIn();
+    const { apiUrl, token, world } = standIn;
+    const bot = makeBot({ apiUrl, token });
+    const { discord } = bot;
+    expect(discord.connected()).toBe(false);
+    await connect(bot);
+    expect(discord.connected()).toBe(true);
+    await standIn.stop();
+    await expect.poll(() => discord.connected()).toBe(false);
+    await openStandIn({ port: Number(new URL(apiUrl).port), world });
+    await expect.poll(() => discord.connected(), { timeout: 30_000 }).toBe(true);
+    await discord.stop();
+    expect(discord.connected()).toBe(false);
+  });
+
+  it('is no from the moment that Discord closes the door for good', async () => {
+    const { bot, standIn } = await openScene();
+    standIn.gateway.close(4004);
+    await bot.discord.closed;
+    expect(bot.discord.connected()).toBe(false);
   });
 });
 

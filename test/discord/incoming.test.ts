@@ -9,8 +9,9 @@ describe('what a command is told', () => {
     const told = makeGate();
     let seen: unknown;
     bot.script.onCommand = async (name, interaction) => {
-      const { invoker, place, options } = interaction;
-      seen = { name, invoker, guild: place.guildId, channel: place.channelId, kind: place.kind, options };
+      const { invoker, place, subcommand, options } = interaction;
+      const { guildId: guild, channelId: channel, kind } = place;
+      seen = { name, invoker, guild, channel, kind, subcommand, options };
       await interaction.privately(say('hand'));
       told.open();
     };
@@ -22,6 +23,7 @@ describe('what a command is told', () => {
       guild: standIn.guild.id,
       channel: standIn.channel.id,
       kind: 'text',
+      subcommand: null,
       options: new Map<string, unknown>([
         ['opponent', { id: ann.id, bot: false, inChannel: true }],
         ['card', '9s'],
@@ -49,6 +51,29 @@ describe('what a command is told', () => {
     ]);
   });
 
+  it('is which subcommand was used, and the options of that', async () => {
+    const { standIn, ann, ben, bot } = await openScene();
+    const told: unknown[] = [];
+    bot.script.onCommand = async (name, interaction) => {
+      const { subcommand, options } = interaction;
+      told.push({ name, subcommand, options });
+      await interaction.privately(say('hand'));
+    };
+    await ann.slash(standIn.channel, 'moderate end', { duel: 12, opponent: ben }).shows();
+    await ann.slash(standIn.channel, 'moderate list').shows();
+    expect(told).toEqual([
+      {
+        name: 'moderate',
+        subcommand: 'end',
+        options: new Map<string, unknown>([
+          ['duel', 12],
+          ['opponent', { id: ben.id, bot: false, inChannel: true }],
+        ]),
+      },
+      { name: 'moderate', subcommand: 'list', options: new Map() },
+    ]);
+  });
+
   it('is what the bot may do there, in a channel, a thread and a direct message', async () => {
     const { standIn, ann, bot } = await openScene();
     const places: string[] = [];
@@ -70,20 +95,43 @@ describe('an autocomplete', () => {
   it('is told what has been typed so far and where the cursor is, and names its choices', async () => {
     const { standIn, ann, ben, bot } = await openScene();
     let seen: unknown;
-    bot.script.onAutocomplete = (name, { options, focused, invoker }) => {
-      seen = { name, options, focused, invoker };
+    bot.script.onAutocomplete = (name, { subcommand, options, focused, invoker }) => {
+      seen = { name, subcommand, options, focused, invoker };
       return Promise.resolve([{ name: '9♠', value: '9s' }]);
     };
     const choices = await ben.autocomplete(standIn.channel, 'act', { opponent: ann, card: '9' }, 'card');
     expect(choices).toEqual([{ name: '9♠', value: '9s' }]);
     expect(seen).toEqual({
       name: 'act',
+      subcommand: null,
       options: new Map([
         ['opponent', ann.id],
         ['card', '9'],
       ]),
       focused: { name: 'card', value: '9' },
       invoker: { id: ben.id, locale: 'de' },
+    });
+  });
+
+  it('is told which subcommand is being typed, and what stands in its options', async () => {
+    const { standIn, ann, ben, bot } = await openScene();
+    let seen: unknown;
+    bot.script.onAutocomplete = (name, { subcommand, options, focused }) => {
+      seen = { name, subcommand, options, focused };
+      return Promise.resolve([{ name: 'Ann – Ben', value: 12 }]);
+    };
+    const typed = { opponent: ben, duel: 1 };
+    expect(await ann.autocomplete(standIn.channel, 'moderate end', typed, 'duel')).toEqual([
+      { name: 'Ann – Ben', value: 12 },
+    ]);
+    expect(seen).toEqual({
+      name: 'moderate',
+      subcommand: 'end',
+      options: new Map([
+        ['duel', '1'],
+        ['opponent', ben.id],
+      ]),
+      focused: { name: 'duel', value: '1' },
     });
   });
 

@@ -1,41 +1,44 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../src/commands/context.ts';
 import { sweep } from '../../src/commands/sweep.ts';
 import { TELLING_PATIENCE } from '../../src/commands/tell.ts';
-import type { OpenDatabase } from '../../src/store/database.ts';
-import { makeTableStore } from '../../src/store/tableStore.ts';
+import { connectStore } from '../../src/store/connect.ts';
+import type { OpenStore } from '../../src/store/connect.ts';
 import { challenge } from '../../src/table/challenge.ts';
 import { systemDice } from '../../src/table/deal.ts';
-import { postgresGround } from '../e2e/ground.ts';
-import type { Ground } from '../e2e/ground.ts';
+import { createDatabase } from '../support/postgres.ts';
+import type { FreshDatabase } from '../support/postgres.ts';
 import { POST, openScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 
 const ALL_POSTS = { method: 'POST', route: POST } as const;
 
 describe('a challenge that is stored and not told yet', () => {
-  let ground: Ground;
-  let database: OpenDatabase;
+  let database: FreshDatabase;
+  let open: OpenStore;
 
   beforeEach(async () => {
-    ground = await postgresGround();
-    database = await ground.open();
+    database = await createDatabase(inject('postgres'));
+    const lost = (error: Error): never => {
+      throw error;
+    };
+    open = await connectStore({ databaseUrl: database.url, dataDir: '', lost });
   });
   afterEach(async () => {
-    await database.close();
-    await ground.remove();
+    await open.close();
+    await database.drop();
   });
 
   /** Ann has challenged Ben; `sweepLater` looks after it again, each time when the last telling is given up. */
   const openUntold = async ({ standIn, ann, ben, bot }: Scene) => {
     let now = Date.now();
     const quiet = { info: () => undefined, warn: () => undefined };
-    const store = makeTableStore(database.driver);
-    const house = { store, clock: () => now, dice: systemDice };
+    const house = { store: open.store, clock: () => now, dice: systemDice };
     const context: Context = {
       house,
+      league: open.league,
       channels: bot.discord.channels,
-      settings: { challengeHours: 24 },
+      settings: { challengeHours: 24, moveHours: null },
       log: quiet,
     };
     const asked = {
@@ -48,6 +51,9 @@ describe('a challenge that is stored and not told yet', () => {
       channelId: standIn.channel.id,
       challenger: ann.id,
       opponent: ben.id,
+      match: 'single',
+      clockHours: null,
+      rematchOf: null,
     } as const;
     await challenge(house, '100000000000000001', asked, 24);
     return {

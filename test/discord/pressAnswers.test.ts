@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage } from '../../playground/index.ts';
 import { CALLBACK, expectSeen, makeGate, openScene, press, use } from './scene.ts';
-import { say, withButtons } from './messages.ts';
+import { say, withButtons, withMenu } from './messages.ts';
 import type { Scene } from './scene.ts';
 
 type Kind = 'private' | 'public';
@@ -157,18 +157,53 @@ describe('a press answered privately first', () => {
   });
 });
 
-describe('a choice from a menu', () => {
-  it('tells what was chosen', async () => {
-    const { scene, pressed } = await openWith('private');
-    const chosen = makeGate();
-    let values: readonly string[] = [];
+describe.each<Kind>(['private', 'public'])('a choice from a menu on a %s message', (kind) => {
+  /** A scene in which Ann sees a message with a menu `pick` of three. */
+  async function openWithMenu(): Promise<{ scene: Scene; shown: SeenMessage }> {
+    const scene = await openScene();
+    await use(scene, async (interaction) => {
+      const message = withMenu('old', 'pick', '11', '12', '13');
+      if (kind === 'private') await interaction.privately(message);
+      else await interaction.publicly(message, 'old');
+    });
+    const shown = await scene.ann.finds(scene.standIn.channel, ({ selects }) => selects.length > 0);
+    return { scene, shown };
+  }
+
+  it('tells what was chosen, on which message, and repaints it', async () => {
+    const { scene, shown } = await openWithMenu();
+    const through = makeGate();
+    let told: unknown;
     scene.bot.script.onPress = async (interaction) => {
-      ({ values } = interaction);
+      const { customId, values, message } = interaction;
+      told = { customId, values, message };
+      await interaction.repaint(withMenu('new', 'pick', '12', '13'));
+      through.open();
+    };
+    scene.ann.select(shown, 'pick', ['12']);
+    await through.passed;
+    expect(told).toEqual({
+      customId: 'pick',
+      values: ['12'],
+      message: { channelId: shown.channelId, messageId: shown.id, ephemeral: kind === 'private' },
+    });
+    await expectSeen(scene, ...both(kind, 'new'));
+    expect(scene.ann.look(shown).selects.map(({ options }) => options.map(({ value }) => value))).toEqual([
+      ['12', '13'],
+    ]);
+  });
+
+  it('tells what no menu offers, too: it is for the bot to judge', async () => {
+    const { scene, shown } = await openWithMenu();
+    const chosen = makeGate();
+    let told: readonly string[] = [];
+    scene.bot.script.onPress = async (interaction) => {
+      told = interaction.values;
       await interaction.repaint(say('new'));
       chosen.open();
     };
-    scene.ann.raw(pressed, { customId: 'pick', values: ['a', 'b'] });
+    scene.ann.raw(shown, { customId: 'pick', values: ['a', 'b'] });
     await chosen.passed;
-    expect(values).toEqual(['a', 'b']);
+    expect(told).toEqual(['a', 'b']);
   });
 });

@@ -5,6 +5,8 @@ import {
   InteractionContextType,
 } from 'discord.js';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
+import { duelOption, moderatorCommand, subcommand } from '../../src/commands/registration.ts';
+import { localizedCommand, localizedOption, localizedSubcommand } from '../../src/locale/index.ts';
 import { essence, inviteLink } from '../../src/discord/registration.ts';
 
 const play: RESTPostAPIChatInputApplicationCommandsJSONBody = {
@@ -55,9 +57,45 @@ const discords = {
 };
 const rules = { name: 'rules', description: 'The rules' };
 
+const admin = moderatorCommand('admin', [subcommand('admin', 'end', [duelOption('admin end')])]);
+
+/** The same command as Discord gives it back. */
+const discordsAdmin = {
+  ...discords,
+  ...localizedCommand('admin'),
+  default_member_permissions: '8192',
+  options: [
+    {
+      type: 1,
+      ...localizedSubcommand('admin', 'end'),
+      options: [{ autocomplete: true, ...localizedOption('admin end', 'duel'), type: 4 }],
+    },
+  ],
+};
+
 describe('commands as Discord gives them back', () => {
   it('are the same as ours with what Discord adds, in any order', () => {
     expect(essence([{ ...rules, id: '4' }, discords])).toBe(essence([play, rules]));
+  });
+
+  it('are the same with subcommands and the permission that sees them', () => {
+    expect(essence([discordsAdmin])).toBe(essence([admin]));
+  });
+
+  it.each([
+    ['another permission', { ...admin, default_member_permissions: '0' }],
+    ['no permission', { ...admin, default_member_permissions: null }],
+    ['a subcommand more', { ...admin, options: [...(admin.options ?? []), subcommand('admin', 'end', [])] }],
+    ['an option of a subcommand less', { ...admin, options: [subcommand('admin', 'end', [])] }],
+    [
+      'another kind of option in a subcommand',
+      {
+        ...admin,
+        options: [subcommand('admin', 'end', [{ ...duelOption('admin end'), type: OptionType.User }])],
+      },
+    ],
+  ])('with subcommands differ from ours with %s', (_what, changed) => {
+    expect(essence([discordsAdmin])).not.toBe(essence([changed]));
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { CommandInteraction, PressInteraction } from '../../src/commands/in
 import { makeDiscord } from '../../src/discord/index.ts';
 import type { Discord, DiscordOptions, Handlers } from '../../src/discord/index.ts';
 import { openLog } from '../../src/log.ts';
-import { act, say } from './messages.ts';
+import { act, moderate, say } from './messages.ts';
 
 /** What the tests' bot does; each test puts in what it is about. */
 export type Script = { -readonly [Name in keyof Handlers]: Handlers[Name] };
@@ -32,7 +32,7 @@ export const POST = '/channels/:channel/messages';
 
 function quietScript(): Script {
   return {
-    commands: [act],
+    commands: [act, moderate],
     onCommand: () => Promise.resolve(),
     onPress: () => Promise.resolve(),
     onAutocomplete: () => Promise.resolve([]),
