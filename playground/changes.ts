@@ -1,5 +1,5 @@
 import type { InteractionEvent } from './interactions/event.ts';
-import type { ChannelRecord, InteractionRecord, MessageRecord, UserRecord } from './world.ts';
+import type { ChannelRecord, InteractionRecord, MessageRecord, RoleRecord, UserRecord } from './world.ts';
 
 /** Everything that can happen in the world. The gateway, the people and later the page listen to it. */
 export type Change =
@@ -10,7 +10,12 @@ export type Change =
       readonly channel: ChannelRecord;
       readonly userIds: readonly string[];
     }
-  | { readonly kind: 'memberAdded'; readonly guildId: string; readonly user: UserRecord }
+  | {
+      readonly kind: 'memberAdded' | 'memberUpdated' | 'memberRemoved';
+      readonly guildId: string;
+      readonly user: UserRecord;
+    }
+  | { readonly kind: 'roleCreated'; readonly guildId: string; readonly role: RoleRecord }
   | { readonly kind: 'userUpdated'; readonly user: UserRecord }
   | { readonly kind: 'guildCreated'; readonly guildId: string }
   | { readonly kind: 'commandsChanged'; readonly guildId: string | null }

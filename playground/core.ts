@@ -15,6 +15,8 @@ export interface Limits {
 
 /** What every part of the stand-in works on: the world, its time, and word of each change. */
 export interface Core {
+  /** Where the stand-in listens: `http://127.0.0.1:PORT`, with the port once it is known. */
+  readonly address: () => string;
   readonly world: World;
   readonly clock: Clock;
   readonly changes: Changes;
@@ -24,12 +26,13 @@ export interface Core {
 const MINUTE = 60_000;
 
 /** Puts behaviour around a world; the world itself stays plain data. */
-export function makeCore(world: World, limits: Partial<Limits> = {}): Core {
+export function makeCore(world: World, address: Core['address'], limits: Partial<Limits> = {}): Core {
   const clock = new Clock(world.clockOffset);
   clock.onAdvance(() => {
     world.clockOffset = clock.offset;
   });
   return {
+    address,
     world,
     clock,
     changes: new Changes(),

@@ -64,6 +64,7 @@ const table = {
     30046,
     'Maximum number of edits to messages older than 1 hour reached. Try again later.',
   ],
+  tooLarge: [413, 40005, 'Request entity too large'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   missingAccess: [403, 50001, 'Missing Access'],
   foreignMessage: [403, 50005, 'Cannot edit a message authored by another user'],
@@ -75,6 +76,7 @@ const table = {
   invalidToken: [401, 50027, 'Invalid Webhook Token'],
   archivedThread: [400, 50083, 'Thread is archived'],
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
+  noMutualGuild: [403, 50278, 'Cannot send messages to this user due to having no mutual guilds'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
 } as const satisfies Record<string, readonly [number, number, string]>;
 

@@ -1,9 +1,16 @@
 /** The local Discord, as tests and the playground use it. */
 export { StandIn, type Joining, type StandInOptions, type Who } from './standIn.ts';
-export { Person, type MessageRef, type Place, type RawPress } from './people/person.ts';
+export { Person, type RawPress } from './people/person.ts';
+export type { MessageRef, Place } from './people/reach.ts';
 export { Interaction, InteractionFailed, type Answer, type Choice } from './people/handle.ts';
-export type { ButtonPick } from './people/presses.ts';
-export { describeSeen, type SeenButton, type SeenMessage, type SeenSelect } from './people/seen.ts';
+export type { ButtonPick, EntryPick } from './people/presses.ts';
+export {
+  describeSeen,
+  type SeenAttachment,
+  type SeenButton,
+  type SeenMessage,
+  type SeenSelect,
+} from './people/seen.ts';
 export { NotPossible } from './interactions/notPossible.ts';
 export type { OptionValue, OptionValues } from './interactions/input.ts';
 export type { Fault, Gate, Moment, Target } from './faults.ts';

@@ -38,10 +38,17 @@ export function interactionOf(world: World, id: string): InteractionRecord | und
   return world.interactions.findLast((interaction) => interaction.id === id);
 }
 
-/** A user who must exist because the world itself names them. */
+/** A user who must exist because the world itself names them, if only as one whose account is gone. */
 export function knownUser(world: World, id: string): UserRecord {
   const user = userOf(world, id);
   if (!user) throw refusal('unknownUser');
+  return user;
+}
+
+/** A user whose account stands. @throws ApiError 10013. */
+export function standingUser(world: World, id: string): UserRecord {
+  const user = knownUser(world, id);
+  if (user.deleted) throw refusal('unknownUser');
   return user;
 }
 

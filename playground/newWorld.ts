@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mint, type Core } from './core.ts';
 import { EVERYONE_PERMISSIONS, permissionBits } from './permissions.ts';
 import { nextSnowflake } from './snowflake.ts';
@@ -14,13 +15,28 @@ const BOT_PERMISSIONS = permissionBits([
 
 /** How a fresh world is to be. */
 export interface NewWorld {
-  readonly botName: string;
-  readonly token: string;
-  readonly grantedIntents: number;
+  readonly botName?: string;
+  readonly token?: string;
+  readonly grantedIntents?: number;
+}
+
+/**
+ * A token of the three parts that Discord's have; no secret, it opens nothing but this. Like Discord's it begins as an
+ * id in base64 does, so never with the "Bot" that clients take off.
+ */
+function makeToken(): string {
+  return [
+    'MT' + randomBytes(18).toString('base64url'),
+    ...[4, 27].map((bytes) => randomBytes(bytes).toString('base64url')),
+  ].join('.');
 }
 
 /** A world with the bot's application and user in it and nobody else. */
-export function makeWorld({ botName, token, grantedIntents }: NewWorld): World {
+export function freshWorld({
+  botName = 'Merestone',
+  token = makeToken(),
+  grantedIntents = 0,
+}: NewWorld): World {
   const id = nextSnowflake(Date.now(), '0');
   const bot: UserRecord = {
     id,
@@ -29,6 +45,7 @@ export function makeWorld({ botName, token, grantedIntents }: NewWorld): World {
     bot: true,
     locale: 'en-US',
     dmsClosed: false,
+    deleted: false,
   };
   return {
     lastSnowflake: id,
@@ -48,16 +65,17 @@ export function makeWorld({ botName, token, grantedIntents }: NewWorld): World {
 /** Adds a person to Discord, as yet without a guild. */
 export function addUser(core: Core, username: string, locale: LocaleCode): UserRecord {
   const globalName = username.charAt(0).toUpperCase() + username.slice(1);
-  const user: UserRecord = { id: mint(core), username, globalName, bot: false, locale, dmsClosed: false };
+  const user: UserRecord = {
+    id: mint(core),
+    username,
+    globalName,
+    bot: false,
+    locale,
+    dmsClosed: false,
+    deleted: false,
+  };
   core.world.users.push(user);
   return user;
-}
-
-/** Makes a user a member of a guild and tells of it; a member stays one. */
-export function addMember(core: Core, guild: GuildRecord, user: UserRecord, roleIds: string[] = []): void {
-  if (guild.members.some(({ userId }) => userId === user.id)) return;
-  guild.members.push({ userId: user.id, nick: null, roleIds, joinedAt: core.clock.now() });
-  core.changes.tell({ kind: 'memberAdded', guildId: guild.id, user });
 }
 
 /** Adds a guild with the bot in it, with the rights of its invite. Somebody who isn't there owns it. */
@@ -80,6 +98,7 @@ export function addGuild(core: Core, name: string): GuildRecord {
       { userId: owner.id, nick: null, roleIds: [], joinedAt: core.clock.now() },
       { userId: world.application.botId, nick: null, roleIds: [botRole.id], joinedAt: core.clock.now() },
     ],
+    allowances: [],
   };
   world.guilds.push(guild);
   core.changes.tell({ kind: 'guildCreated', guildId: id });

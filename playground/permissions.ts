@@ -1,6 +1,6 @@
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { ChannelRecord, GuildRecord, MemberRecord, World } from './world.ts';
-import { channelOf, guildOf } from './lookup.ts';
+import { channelOf, guildOf, userOf } from './lookup.ts';
 
 export type Permission = keyof typeof PermissionFlagsBits;
 
@@ -60,8 +60,12 @@ function isHiddenThread({ type, thread }: ChannelRecord, userId: string, bits: b
   return (bits & PermissionFlagsBits.ManageThreads) === 0n;
 }
 
-/** What a user may do in a channel: Discord's own order of roles and overwrites; a thread has its parent's. */
+/**
+ * What a user may do in a channel: Discord's own order of roles and overwrites; a thread has its parent's. Who is no
+ * member may do nothing.
+ */
 export function permissionsIn(world: World, channel: ChannelRecord, userId: string): bigint {
+  if (userOf(world, userId)?.deleted === true) return 0n;
   if (channel.guildId === null) {
     const isParty = userId === channel.recipientId || userId === world.application.botId;
     return isParty ? EVERYONE_PERMISSIONS : 0n;

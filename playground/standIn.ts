@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addTextChannel } from './channels.ts';
 import { makeCore, type Core, type Limits } from './core.ts';
@@ -8,10 +7,12 @@ import { History } from './history.ts';
 import { watchDeadline } from './interactions/open.ts';
 import { knownChannel, knownUser } from './lookup.ts';
 import { deleteMessage } from './messages/post.ts';
-import { addGuild, addMember, addUser, makeWorld } from './newWorld.ts';
+import { addMember, allowCommand, setModerator } from './members.ts';
+import { addGuild, addUser, freshWorld } from './newWorld.ts';
 import { allow, deny, type Whom } from './overwrites.ts';
 import type { Permission } from './permissions.ts';
-import { Person, type MessageRef, type Place } from './people/person.ts';
+import { Person } from './people/person.ts';
+import type { MessageRef, Place } from './people/reach.ts';
 import { deleteChannel } from './rest/channels.ts';
 import type { RateLimit } from './rest/rateLimits.ts';
 import { makeRestServer } from './rest/server.ts';
@@ -55,7 +56,6 @@ interface Parts {
   readonly gateway: Gateway;
   readonly server: FastifyInstance;
   readonly mistakes: readonly unknown[];
-  readonly port: () => number;
 }
 
 const GENEROUS: RateLimit = { requests: 1000, seconds: 1 };
@@ -76,7 +76,6 @@ export class StandIn {
   readonly #core: Core;
   readonly #server: FastifyInstance;
   readonly #mistakes: readonly unknown[];
-  readonly #port: () => number;
 
   private constructor(core: Core, parts: Parts) {
     this.#core = core;
@@ -85,16 +84,16 @@ export class StandIn {
     this.gateway = parts.gateway;
     this.#server = parts.server;
     this.#mistakes = parts.mistakes;
-    this.#port = parts.port;
   }
 
   /** Starts a local Discord; it listens when the promise resolves. */
   static async start(options: StandInOptions = {}): Promise<StandIn> {
-    const core = makeCore(options.world ?? freshWorld(options), options.limits);
+    let port = 0;
+    const address = () => `http://127.0.0.1:${port}`;
+    const core = makeCore(options.world ?? freshWorld(options), address, options.limits);
     const history = new History(core.changes);
     const faults = new Faults();
     const mistakes: unknown[] = [];
-    let port = 0;
     const url = () => `ws://127.0.0.1:${port}/gateway`;
     const gateway = new Gateway(core, history, {
       url,
@@ -104,15 +103,14 @@ export class StandIn {
     const server = await makeRestServer({ core, faults, history, rateLimit, gatewayUrl: url, mistakes });
     gateway.listenOn(server.server);
     for (const one of core.world.interactions) if (one.state === 'open') watchDeadline(core, one);
-    const address = await server.listen({ host: '127.0.0.1', port: options.port ?? 0 });
-    port = Number(new URL(address).port);
+    port = Number(new URL(await server.listen({ host: '127.0.0.1', port: options.port ?? 0 })).port);
     if (core.world.guilds.length === 0) addTextChannel(core, addGuild(core, 'Merestone').id, 'table');
-    return new StandIn(core, { faults, history, gateway, server, mistakes, port: () => port });
+    return new StandIn(core, { faults, history, gateway, server, mistakes });
   }
 
   /** What `rest.api` of discord.js is set to. */
   get apiUrl(): string {
-    return `http://127.0.0.1:${this.#port()}/api`;
+    return `${this.#core.address()}/api`;
   }
 
   /** The bot's token. */
@@ -155,12 +153,14 @@ export class StandIn {
 
   /**
    * Somebody by name; who isn't there yet is added, speaks English, and joins the first guild or the one that is
-   * given. A language given switches that of somebody who is there already.
+   * given. For somebody who is there already a guild is joined, or a language switched to, only where it is given: who
+   * has left stays away.
    */
-  person(name: string, { locale, guild = this.guild }: Joining = {}): Person {
+  person(name: string, { locale, guild }: Joining = {}): Person {
     const present = this.world.users.find(({ username, bot }) => username === name && !bot);
     const user = present ?? addUser(this.#core, name, locale ?? 'en-US');
-    if (guild) addMember(this.#core, guild, user);
+    const joined = guild === undefined && !present ? this.guild : guild;
+    if (joined) addMember(this.#core, joined, user);
     const person = new Person(this.#core, user.id);
     if (locale !== undefined && locale !== person.locale) person.speak(locale);
     return person;
@@ -169,6 +169,31 @@ export class StandIn {
   /** Somebody who is there already. @throws ApiError 10013 for nobody. */
   personById(id: string): Person {
     return new Person(this.#core, knownUser(this.world, id).id);
+  }
+
+  /** Who owns a guild, the first one by default: somebody who may do everything there. */
+  owner(guild: GuildRecord = this.guild): Person {
+    return this.personById(guild.ownerId);
+  }
+
+  /** Gives a member the permissions that moderators have, such as ManageMessages. @throws NotPossible for an outsider. */
+  makeModerator(person: Person, guild: GuildRecord = this.guild): void {
+    setModerator(this.#core, guild, knownUser(this.world, person.id), 'on');
+  }
+
+  /** Takes them away again. */
+  dismissModerator(person: Person, guild: GuildRecord = this.guild): void {
+    setModerator(this.#core, guild, knownUser(this.world, person.id), 'off');
+  }
+
+  /**
+   * Opens a command to one person as a server's settings can, whatever permissions the bot asks for.
+   *
+   * @param name the command without subcommands: a server decides on all of them together.
+   * @throws NotPossible when it isn't registered.
+   */
+  allowCommand(name: string, person: Person, guild: GuildRecord = this.guild): void {
+    allowCommand(this.#core, guild, knownUser(this.world, person.id), name);
   }
 
   addGuild(name: string): GuildRecord {
@@ -265,19 +290,4 @@ export class StandIn {
     if (who === 'everyone') return who;
     return { userId: who === 'bot' ? this.world.application.botId : who.id };
   }
-}
-
-function freshWorld({ botName = 'Merestone', token, grantedIntents = 0 }: StandInOptions): World {
-  return makeWorld({ botName, token: token ?? makeToken(), grantedIntents });
-}
-
-/**
- * A token of the three parts that Discord's have; no secret, it opens nothing but this. Like Discord's it begins as an
- * id in base64 does, so never with the "Bot" that clients take off.
- */
-function makeToken(): string {
-  return [
-    'MT' + randomBytes(18).toString('base64url'),
-    ...[4, 27].map((bytes) => randomBytes(bytes).toString('base64url')),
-  ].join('.');
 }

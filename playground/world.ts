@@ -1,7 +1,6 @@
 import type {
   APIApplicationCommandOption,
   APIApplicationCommandOptionChoice,
-  APIAttachment,
   APIEmbed,
   APIMessageTopLevelComponent,
   APIModalInteractionResponseCallbackData,
@@ -61,6 +60,8 @@ export interface UserRecord {
   locale: LocaleCode;
   /** Doesn't take direct messages. */
   dmsClosed: boolean;
+  /** The account is gone: what it wrote still stands, under a name that Discord gives it. */
+  deleted: boolean;
 }
 
 export interface RoleRecord {
@@ -78,12 +79,22 @@ export interface MemberRecord {
   joinedAt: number;
 }
 
+/** How somebody stands towards a guild. */
+export type Standing = 'here' | 'left' | 'deleted';
+
 export interface GuildRecord {
   id: string;
   name: string;
   ownerId: string;
   roles: RoleRecord[];
   members: MemberRecord[];
+  allowances: AllowanceRecord[];
+}
+
+/** A command that the server has opened to one person, whatever permissions the bot asks for. */
+export interface AllowanceRecord {
+  commandId: string;
+  userId: string;
 }
 
 export interface OverwriteRecord {
@@ -124,6 +135,18 @@ export interface ReferenceRecord {
   channelId: string;
 }
 
+/** A file that hangs on a message. */
+export interface AttachmentRecord {
+  id: string;
+  filename: string;
+  description: string | null;
+  contentType: string;
+  /** In bytes. */
+  size: number;
+  /** The bytes in base64. */
+  content: string;
+}
+
 export interface MessageRecord {
   id: string;
   channelId: string;
@@ -134,7 +157,7 @@ export interface MessageRecord {
   content: string;
   embeds: APIEmbed[];
   components: APIMessageTopLevelComponent[];
-  attachments: APIAttachment[];
+  attachments: AttachmentRecord[];
   flags: number;
   nonce: string | null;
   /** Who is named in the text as it stands, as far as allowed_mentions permits. */

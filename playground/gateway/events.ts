@@ -4,8 +4,9 @@ import type { Core } from '../core.ts';
 import { channelOf, guildOf, memberOf } from '../lookup.ts';
 import { may } from '../permissions.ts';
 import { presentChannel } from '../present/channel.ts';
-import { presentGuild, presentMember } from '../present/guild.ts';
+import { presentGuild, presentMember, presentRole } from '../present/guild.ts';
 import { presentMessage } from '../present/message.ts';
+import { presentUser } from '../present/user.ts';
 import type { ChannelRecord, GuildRecord, MessageRecord } from '../world.ts';
 
 /** An event for bots, and which of their sessions it is for. */
@@ -61,7 +62,7 @@ const channelNames = {
 /** Without the intent for it, the bot reads only its own messages, direct ones, and those that name it. */
 function readableMessage(core: Core, message: MessageRecord, guildId: string | null, intents: number) {
   const { botId } = core.world.application;
-  const presented = presentMessage(core.world, message);
+  const presented = presentMessage(core, message);
   const isReadable =
     (intents & GatewayIntentBits.MessageContent) !== 0 ||
     guildId === null ||
@@ -119,11 +120,24 @@ function guildEvents(core: Core, guildId: string): GatewayEvent[] {
   return [{ name: 'GUILD_CREATE', data, guildId, intent: GatewayIntentBits.Guilds }];
 }
 
-function memberEvents(core: Core, guildId: string, userId: string): GatewayEvent[] {
-  const member = memberOf(core.world, guildId, userId);
-  if (!member) return [];
-  const data = { ...presentMember(core.world, member), guild_id: guildId };
-  return [{ name: 'GUILD_MEMBER_ADD', data: () => data, guildId, intent: GatewayIntentBits.GuildMembers }];
+type MemberChange = Extract<Change, { kind: 'memberAdded' | 'memberUpdated' | 'memberRemoved' }>;
+
+const memberNames = {
+  memberAdded: 'GUILD_MEMBER_ADD',
+  memberUpdated: 'GUILD_MEMBER_UPDATE',
+  memberRemoved: 'GUILD_MEMBER_REMOVE',
+} as const;
+
+function memberEvents(core: Core, { kind, guildId, user }: MemberChange): GatewayEvent[] {
+  const member = memberOf(core.world, guildId, user.id);
+  const told = member ? presentMember(core.world, member) : { user: presentUser(user) };
+  const data = { ...told, guild_id: guildId };
+  return [{ name: memberNames[kind], data: () => data, guildId, intent: GatewayIntentBits.GuildMembers }];
+}
+
+function roleEvents({ guildId, role }: Extract<Change, { kind: 'roleCreated' }>): GatewayEvent[] {
+  const data = { guild_id: guildId, role: presentRole(role) };
+  return [{ name: 'GUILD_ROLE_CREATE', data: () => data, guildId, intent: GatewayIntentBits.Guilds }];
 }
 
 /** What the gateway says of a change in the world: for most of them one event, for some none. */
@@ -142,7 +156,11 @@ export function gatewayEvents(core: Core, change: Change): GatewayEvent[] {
     case 'guildCreated':
       return guildEvents(core, change.guildId);
     case 'memberAdded':
-      return memberEvents(core, change.guildId, change.user.id);
+    case 'memberUpdated':
+    case 'memberRemoved':
+      return memberEvents(core, change);
+    case 'roleCreated':
+      return roleEvents(change);
     case 'interactionCreated':
       return [
         {

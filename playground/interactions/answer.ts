@@ -9,7 +9,8 @@ import {
 import type { Core } from '../core.ts';
 import { refusal } from '../errors.ts';
 import { interactionOf, knownChannel, knownMessage } from '../lookup.ts';
-import { composeEdit, composeNew, type MessageRequest, type UploadedFile } from '../messages/compose.ts';
+import type { UploadedFile } from '../messages/attachments.ts';
+import { composeEdit, composeNew, type MessageRequest } from '../messages/compose.ts';
 import { editMessage, emptyContent, postMessage, type Origin } from '../messages/post.ts';
 import { isShutFor } from '../threads.ts';
 import type { MessageBody } from '../validation/message.ts';

@@ -103,7 +103,7 @@ export class InputReader {
   /** Tells of a user along with the input, with their rights in the place if they belong to its guild. */
   nameUser(id: string): string {
     const user = userOf(this.#world, id);
-    if (!user) throw new NotPossible('There is no such user.');
+    if (!user || user.deleted) throw new NotPossible('There is no such user.');
     this.resolved.users = { ...this.resolved.users, [id]: presentUser(user) };
     const member =
       this.#channel.guildId === null ? undefined : memberOf(this.#world, this.#channel.guildId, id);

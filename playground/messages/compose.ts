@@ -2,23 +2,16 @@ import {
   EmbedType,
   MessageFlags,
   type APIAllowedMentions,
-  type APIAttachment,
   type APIEmbed,
   type APIMessageTopLevelComponent,
 } from 'discord-api-types/v10';
-import { mint, type Core } from '../core.ts';
+import type { Core } from '../core.ts';
 import { everyComponent } from '../validation/component.ts';
 import { Form, type FieldPath } from '../validation/form.ts';
 import { checkMessage, isV2, type MessageBody } from '../validation/message.ts';
 import type { MessageRecord } from '../world.ts';
+import { attachmentsAfter, type UploadedFile } from './attachments.ts';
 import { readMentions } from './mentions.ts';
-
-/** A file that came with a request. */
-export interface UploadedFile {
-  readonly name: string;
-  readonly contentType: string;
-  readonly bytes: Buffer;
-}
 
 /** What a message shows: all that an edit can change. */
 export type MessageContent = Pick<
@@ -58,28 +51,7 @@ function richEmbeds(embeds: readonly APIEmbed[]): APIEmbed[] {
   return embeds.map((embed) => ({ ...embed, type: EmbedType.Rich }));
 }
 
-function attached(core: Core, files: readonly UploadedFile[]): APIAttachment[] {
-  return files.map((file) => {
-    const url = `data:${file.contentType};base64,${file.bytes.toString('base64')}`;
-    return {
-      id: mint(core),
-      filename: file.name,
-      size: file.bytes.length,
-      content_type: file.contentType,
-      url,
-      proxy_url: url,
-    };
-  });
-}
-
-/** An edit that lists attachments keeps only those. */
-function kept(message: MessageRecord, body: MessageBody): APIAttachment[] {
-  const ids = body.attachments?.map(({ id }) => String(id));
-  return ids ? message.attachments.filter(({ id }) => ids.includes(id)) : message.attachments;
-}
-
-function judge(request: MessageRequest, content: MessageContent): void {
-  const form = new Form(request.at);
+function judge(form: Form, request: MessageRequest, content: MessageContent): void {
   checkMessage(form, { ...content, hasFiles: content.attachments.length > 0 }, request.body);
   form.judge();
 }
@@ -95,17 +67,18 @@ function withMentions(core: Core, request: MessageRequest, content: MessageConte
  * @throws ApiError 50035 for a bad form, 50006 for nothing to show.
  */
 export function composeNew(core: Core, request: MessageRequest): MessageContent {
-  const { body } = request;
+  const { body, files } = request;
+  const form = new Form(request.at);
   const content: MessageContent = {
     content: String(body.content ?? '').trim(),
     embeds: richEmbeds(body.embeds ?? []),
     components: numbered(body.components ?? []),
-    attachments: attached(core, request.files),
+    attachments: attachmentsAfter(core, form, { present: [], mentions: body.attachments, files }),
     flags: (body.flags ?? 0) & SETTABLE_FLAGS,
     mentionIds: [],
     mentionsEveryone: false,
   };
-  judge(request, content);
+  judge(form, request, content);
   return withMentions(core, request, content);
 }
 
@@ -116,17 +89,22 @@ export function composeNew(core: Core, request: MessageRequest): MessageContent 
  * @throws ApiError 50035 for a bad form, 50006 when nothing would be left.
  */
 export function composeEdit(core: Core, message: MessageRecord, request: MessageRequest): MessageContent {
-  const { body } = request;
+  const { body, files } = request;
+  const form = new Form(request.at);
   const content: MessageContent = {
     content: body.content === undefined ? message.content : String(body.content ?? '').trim(),
     embeds: body.embeds === undefined ? message.embeds : richEmbeds(body.embeds ?? []),
     components: body.components === undefined ? message.components : numbered(body.components ?? []),
-    attachments: [...kept(message, body), ...attached(core, request.files)],
+    attachments: attachmentsAfter(core, form, {
+      present: message.attachments,
+      mentions: body.attachments,
+      files,
+    }),
     flags: editedFlags(message.flags, body.flags),
     mentionIds: [],
     mentionsEveryone: false,
   };
-  judge(request, content);
+  judge(form, request, content);
   return withMentions(core, request, content);
 }
 

@@ -19,7 +19,7 @@ export function readMentions(
 ): Pick<MessageRecord, 'mentionIds' | 'mentionsEveryone'> {
   const text = pingingText(message);
   const named = [...text.matchAll(/<@!?(\d+)>/g)].flatMap(([, id]) => (id === undefined ? [] : [id]));
-  const known = [...new Set(named)].filter((id) => userOf(world, id));
+  const known = [...new Set(named)].filter((id) => userOf(world, id)?.deleted === false);
   const parses = (kind: AllowedMentionsTypes) => allowed === null || allowed.parse?.includes(kind) === true;
   const anyUser = parses(AllowedMentionsTypes.User);
   return {

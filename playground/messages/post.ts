@@ -2,6 +2,7 @@ import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { mint, type Core } from '../core.ts';
 import { refusal } from '../errors.ts';
 import { knownMessage } from '../lookup.ts';
+import { canBeRung } from '../members.ts';
 import { joinThread, setThreadState } from '../threads.ts';
 import type { ChannelRecord, MessageRecord } from '../world.ts';
 import type { MessageContent } from './compose.ts';
@@ -58,7 +59,7 @@ export function postMessage(
     editedAt: null,
     flags: flagsFor(content, origin),
     nonce: origin.nonce ?? null,
-    pingedIds: content.mentionIds,
+    pingedIds: content.mentionIds.filter((id) => canBeRung(core, channel.guildId, id)),
     reference: origin.reference ?? null,
     visibleTo: origin.visibleTo ?? null,
     forgotten: false,

@@ -1,5 +1,5 @@
 import type { OptionValue, PaneCommand, PaneOption } from '../web/protocol.ts';
-import { itemsFor, plusItems, readTyped, type Item } from './filling.ts';
+import { commandItems, itemsFor, plusItems, readTyped, type Item } from './filling.ts';
 import type { Pane } from './pane.ts';
 import { wordsFor, type Words } from './words.ts';
 
@@ -26,6 +26,7 @@ export type Draft =
 /** The place after the last option, where others are added. */
 export const PLUS = '+';
 const TEXT = '';
+const NOTHING = { name: '', items: [] };
 
 /** The line at the bottom of a pane: it can be used by keyboard alone. */
 export class Composer {
@@ -42,6 +43,8 @@ export class Composer {
   /** Where the cursor is: an option's name, `+`, or empty for plain text; null outside. */
   #focused: string | null = null;
   #question = 0;
+  /** What the bot suggested last, and for which option of the present command. */
+  #suggested: { readonly name: string; readonly items: readonly Item[] } = NOTHING;
 
   constructor(pane: Pane) {
     this.#pane = pane;
@@ -57,12 +60,16 @@ export class Composer {
     return this.draft.fields.find(({ option }) => option.name === this.#focused)?.option ?? null;
   }
 
+  /** The cursor has come to a place: by somebody's own doing, or because the composer wanted it there. */
   focus(name: string): void {
+    if (this.#focused === name) return;
     this.#focused = name;
     this.#refresh();
   }
 
-  blur(): void {
+  /** The cursor has left a place; it may be in the next one already. */
+  blur(name: string): void {
+    if (this.#focused !== name) return;
     this.#focused = null;
     this.#show([]);
   }
@@ -153,6 +160,7 @@ export class Composer {
   #begin(command: PaneCommand): void {
     const fields = command.options.filter(({ required }) => required).map(emptyField);
     this.draft = { kind: 'command', command, fields, plus: '' };
+    this.#suggested = NOTHING;
     this.#wish(fields[0]?.option.name ?? PLUS);
   }
 
@@ -265,9 +273,21 @@ export class Composer {
     const values = { ...valuesOf(fields), [field.option.name]: field.text };
     void this.#pane.suggest({ channelId, line, values, focused: field.option.name }).then((choices) => {
       if (question !== this.#question || this.#focused !== field.option.name) return;
-      this.#show(choices.map(({ name, value }) => ({ kind: 'value', label: name, detail: '', value })));
+      const items = choices.map(({ name, value }): Item => ({
+        kind: 'value',
+        label: name,
+        detail: '',
+        value,
+      }));
+      this.#suggested = { name: field.option.name, items };
+      this.#show(items);
     });
-    this.#pane.redraw();
+    // What was suggested before stays as far as it fits what is typed now: Enter must never take anything else.
+    const typed = field.text.toLowerCase();
+    const { name, items } = this.#suggested;
+    this.#show(
+      name === field.option.name ? items.filter(({ label }) => label.toLowerCase().includes(typed)) : [],
+    );
   }
 
   #show(items: readonly Item[], active = 0): void {
@@ -285,15 +305,4 @@ function valuesOf(fields: readonly Field[]): Record<string, OptionValue> {
   return Object.fromEntries(
     fields.flatMap(({ option, value }) => (value === undefined ? [] : [[option.name, value]])),
   );
-}
-
-function commandItems(commands: readonly PaneCommand[], text: string): Item[] {
-  const typed = text.slice(1).toLowerCase();
-  const fits = commands.filter(({ label, line }) => [label, line].some((name) => name.startsWith(typed)));
-  return fits.map((command) => ({
-    kind: 'command',
-    label: `/${command.label}`,
-    detail: command.description,
-    command,
-  }));
 }

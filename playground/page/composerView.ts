@@ -72,7 +72,7 @@ function textLine(composer: Composer, text: string, placeholder: string): Templa
     .value=${live(text)}
     ${placed(composer, '')}
     @focus=${() => composer.focus('')}
-    @blur=${() => composer.blur()}
+    @blur=${() => composer.blur('')}
     @input=${(event: Event) => composer.typeText(inputOf(event))}
   />`;
 }
@@ -97,7 +97,7 @@ function commandLine(
       .value=${live(draft.plus)}
       ${placed(composer, PLUS)}
       @focus=${() => composer.focus(PLUS)}
-      @blur=${() => composer.blur()}
+      @blur=${() => composer.blur(PLUS)}
       @input=${(event: Event) => composer.typeInto(PLUS, inputOf(event))}
     />
   `;
@@ -117,7 +117,7 @@ function fieldView(composer: Composer, { option, text, value }: Field): Template
       .value=${live(text)}
       ${placed(composer, option.name)}
       @focus=${() => composer.focus(option.name)}
-      @blur=${() => composer.blur()}
+      @blur=${() => composer.blur(option.name)}
       @input=${(event: Event) => composer.typeInto(option.name, inputOf(event))}
     />
   </label>`;

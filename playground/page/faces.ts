@@ -27,7 +27,7 @@ export function avatarOf(face: Face, all: readonly Face[]): string {
   );
 }
 
-const NOBODY: Face = { id: '0', name: '…', isBot: false };
+const NOBODY: Face = { id: '0', name: '…', isBot: false, isKnown: false };
 
 /** Somebody by id; a stranger without a name where the id is nobody's. */
 export function faceOf(id: string, all: readonly Face[]): Face {

@@ -12,6 +12,18 @@ export type Item = { readonly label: string; readonly detail: string } & (
 
 type Value = Extract<Item, { kind: 'value' }>;
 
+/** The commands that begin with what was typed, by their name in the person's language or by the bot's own. */
+export function commandItems(commands: readonly PaneCommand[], text: string): Item[] {
+  const typed = text.slice(1).toLowerCase();
+  const fits = commands.filter(({ label, line }) => [label, line].some((name) => name.startsWith(typed)));
+  return fits.map((command) => ({
+    kind: 'command',
+    label: `/${command.label}`,
+    detail: command.description,
+    command,
+  }));
+}
+
 /** What can be picked for an option that the bot itself suggests nothing for. */
 export function itemsFor(
   option: PaneOption,

@@ -3,16 +3,23 @@ import type { Face, PaneMessage, PaneReply, PaneState } from '../web/protocol.ts
 import { componentsView } from './componentsView.ts';
 import { embedView } from './embedView.ts';
 import { avatarOf, faceOf } from './faces.ts';
+import { fileView } from './fileView.ts';
 import { drawMarkdown, type Naming } from './markdown.ts';
 import type { Pane, SentCommand } from './pane.ts';
 import { stampText } from './times.ts';
 import { wordsFor, type Words } from './words.ts';
 
+/** What stands for somebody in a mention whom the client doesn't know: who has left, or never was there. */
+const UNKNOWN = 'unknown-user';
+
 /** How a pane calls what texts refer to. */
 export function namingOf(state: PaneState): Naming {
   return {
     locale: state.locale,
-    person: (id) => faceOf(id, state.faces).name,
+    person: (id) => {
+      const { name, isKnown } = faceOf(id, state.faces);
+      return isKnown || id === state.me.id ? name : UNKNOWN;
+    },
     room: (id) => state.rooms.find((room) => room.id === id)?.name ?? '…',
   };
 }
@@ -54,6 +61,7 @@ export function messageView(
   >
     ${message.command ? usedView(state, message.command, words) : replyView(state, message.reply, words)}
     ${bodyView(state, message, author, words)}
+    ${message.attachments.map((file) => fileView(state, message, file, words))}
     ${message.embeds.map((embed) => embedView(embed, namingOf(state)))}
     ${componentsView(pane, message, words)}
     <div slot="thread">

@@ -130,6 +130,8 @@ export class Pane {
   #hear(news: PaneNews): void {
     switch (news.kind) {
       case 'state':
+        // The room may have been closed from outside; the messages of the next one follow.
+        if (this.state?.roomId !== news.state.roomId) this.messages = [];
         this.state = news.state;
         setClockOffset(news.state.clockOffset);
         break;

@@ -15,7 +15,19 @@ import { wordsFor, type Words } from './words.ts';
 /** A pane: whose it is, the rooms, the messages of the open one, and the line to write in. */
 export function paneView(pane: Pane, state: PaneState): TemplateResult {
   return html`
-    ${headView(pane, state)}
+    ${headView(pane, state)} ${awayView(state)} ${state.roomId === '' ? nothing : roomView(pane, state)}
+  `;
+}
+
+/** Why there are no channels. */
+function awayView(state: PaneState): TemplateResult | typeof nothing {
+  if (state.standing === 'here') return nothing;
+  const { left, deleted } = wordsFor(state.locale);
+  return html`<p class="away" role="status">${state.standing === 'left' ? left : deleted}</p>`;
+}
+
+function roomView(pane: Pane, state: PaneState): TemplateResult {
+  return html`
     ${keyed(
       `${state.roomId} ${themeNow()}`,
       html`<div class="scroller" tabindex="-1" ${ref(keepAtEnd)}>
@@ -61,10 +73,10 @@ function headView(pane: Pane, state: PaneState): TemplateResult {
 function roomsView(pane: Pane, state: PaneState, words: Words): TemplateResult[] {
   const direct = state.rooms.filter(({ kind }) => kind === 'direct');
   const others = state.rooms.filter(({ kind }) => kind !== 'direct');
-  return [...others, ...direct].map((room) => roomView(pane, state, room, words));
+  return [...others, ...direct].map((room) => roomTabView(pane, state, room, words));
 }
 
-function roomView(pane: Pane, state: PaneState, room: PaneRoom, words: Words): TemplateResult {
+function roomTabView(pane: Pane, state: PaneState, room: PaneRoom, words: Words): TemplateResult {
   const read = BigInt(pane.read.get(room.id) ?? '0');
   const pings = room.pings.filter((id) => BigInt(id) > read).length;
   const isUnread = BigInt(room.newest) > read;
@@ -87,7 +99,7 @@ function welcomeView(state: PaneState): TemplateResult {
   const words = wordsFor(state.locale);
   const room = state.rooms.find(({ id }) => id === state.roomId);
   const named = (line: string) => state.commands.find((one) => one.line === line)?.label ?? line;
-  const other = state.present.find((id) => id !== state.me.id && !faceOf(id, state.faces).isBot) ?? '';
+  const other = state.present.find((id) => id !== state.me.id && !faceOf(id, state.faces).isBot);
   const isDirect = room?.kind === 'direct';
   return html`<div class="welcome">
     <div class="welcome-sign">${SIGNS[room?.kind ?? 'text']}</div>
@@ -96,7 +108,10 @@ function welcomeView(state: PaneState): TemplateResult {
       ${
         isDirect
           ? words.howToDirect(named('rules'))
-          : words.howTo(named('challenge'), faceOf(other, state.faces).name)
+          : words.howTo(
+              named('challenge'),
+              other === undefined ? words.somebody : faceOf(other, state.faces).name,
+            )
       }
     </p>
     ${state.botOnline ? nothing : html`<p class="offline">${words.offline}</p>`}

@@ -17,7 +17,7 @@ interface Entry {
 
 /**
  * A menu. Drawn here, since the library's can't be used by keyboard: a `details` element opens with Enter or
- * Space, and its lines are buttons.
+ * Space, its lines are buttons that the arrows go through, and Escape closes it.
  */
 export function selectView(
   pane: Pane,
@@ -31,7 +31,7 @@ export function selectView(
   const shown = chosen.length > 0 ? chosen.join(', ') : (select.placeholder ?? words.pick);
   if (select.disabled === true)
     return html`<div class="select off" aria-disabled="true">${withEmoji(shown)}</div>`;
-  return html`<details class="select" @toggle=${markFirst}>
+  return html`<details class="select" @toggle=${markFirst} @keydown=${onKey}>
     <summary>${withEmoji(shown)}</summary>
     <div class="entries">
       ${
@@ -45,10 +45,46 @@ export function selectView(
   </details>`;
 }
 
+function linesOf(menu: HTMLDetailsElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('.entries button, .entries input')];
+}
+
 function markFirst(event: Event): void {
   const menu = event.currentTarget;
-  if (menu instanceof HTMLDetailsElement && menu.open) {
-    menu.querySelector<HTMLElement>('.entries button, .entries input')?.focus();
+  if (menu instanceof HTMLDetailsElement && menu.open) linesOf(menu)[0]?.focus();
+}
+
+/** The cursor stays where it can open the menu again. */
+function close(menu: HTMLDetailsElement | null | undefined): void {
+  menu?.removeAttribute('open');
+  menu?.querySelector('summary')?.focus();
+}
+
+function onKey(event: KeyboardEvent): void {
+  const menu = event.currentTarget;
+  if (!(menu instanceof HTMLDetailsElement) || !menu.open) return;
+  const lines = linesOf(menu);
+  const at = lines.findIndex((line) => line === document.activeElement);
+  const next = nextLine(event.key, at, lines.length);
+  if (event.key === 'Escape') close(menu);
+  else if (next !== null) lines[next]?.focus();
+  else return;
+  event.preventDefault();
+}
+
+/** Which line a key leads to, as in every list: round the ends, or to one of them. */
+function nextLine(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (Math.max(at, 0) - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
   }
 }
 
@@ -59,8 +95,7 @@ function choose(pane: Pane, message: PaneMessage, customId: string, values: read
 
 function entryView(entry: Entry, onPick: () => void): TemplateResult {
   const pick = (event: Event) => {
-    if (event.currentTarget instanceof HTMLElement)
-      event.currentTarget.closest('details')?.removeAttribute('open');
+    if (event.currentTarget instanceof HTMLElement) close(event.currentTarget.closest('details'));
     onPick();
   };
   return html`<button type="button" class="entry" value=${entry.value} @click=${pick}>
@@ -78,7 +113,7 @@ function manyView(entries: readonly Entry[], onPick: (values: readonly string[])
     if (!(event.currentTarget instanceof HTMLElement)) return;
     const menu = event.currentTarget.closest('details');
     const ticked = [...(menu?.querySelectorAll('input') ?? [])].filter(({ checked }) => checked);
-    menu?.removeAttribute('open');
+    close(menu);
     onPick(ticked.map(({ value }) => value));
   };
   return html`${entries.map(

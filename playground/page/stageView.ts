@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { rightNames, type FaultName, type RightName, type StageState } from '../web/protocol.ts';
+import { peopleView } from './peopleView.ts';
 import type { Stage } from './stage.ts';
 import { stageWords, type StageWords } from './stageWords.ts';
 import { themeNow } from './theme.ts';
@@ -45,7 +46,8 @@ function switchesView(stage: Stage, state: StageState, words: StageWords): Templ
     )}
     ${action(words.restart, 'restart', () => stage.tell({ kind: 'restartBot' }))}
     ${faultView(stage, state, 'slow', words.slow)} ${faultView(stage, state, 'lost', words.lost)}
-    <details class="rights">
+    ${peopleView(stage, state, words)}
+    <details class="sheet">
       <summary data-switch="rights">
         ${words.rights}${state.denied.length > 0 ? ` (−${state.denied.length})` : ''}
       </summary>

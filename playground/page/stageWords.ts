@@ -15,6 +15,9 @@ export interface StageWords {
   readonly restart: string;
   readonly slow: string;
   readonly lost: string;
+  readonly members: string;
+  readonly moderator: string;
+  readonly away: Readonly<Record<'left' | 'deleted', string>>;
   readonly rights: string;
   readonly without: Readonly<Record<RightName, string>>;
   readonly scene: string;
@@ -35,6 +38,9 @@ const en: StageWords = {
   restart: 'Restart the bot',
   slow: 'Slow answers',
   lost: 'Lost answers',
+  members: 'Members',
+  moderator: 'Moderator',
+  away: { left: 'Has left', deleted: 'Account deleted' },
   rights: 'Permissions',
   without: {
     ViewChannel: 'Bot can’t see',
@@ -60,6 +66,9 @@ const de: StageWords = {
   restart: 'Bot neu starten',
   slow: 'Langsame Antworten',
   lost: 'Verlorene Antworten',
+  members: 'Mitglieder',
+  moderator: 'Moderator',
+  away: { left: 'Ist gegangen', deleted: 'Konto gelöscht' },
   rights: 'Rechte',
   without: {
     ViewChannel: 'Bot sieht nichts',

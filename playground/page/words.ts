@@ -10,8 +10,12 @@ export interface Words {
   readonly failedPress: string;
   readonly failedCommand: string;
   readonly goneReply: string;
+  readonly download: string;
+  readonly left: string;
+  readonly deleted: string;
   readonly welcome: (room: string) => string;
   readonly welcomeDirect: (name: string) => string;
+  readonly somebody: string;
   readonly howTo: (command: string, other: string) => string;
   readonly howToDirect: (command: string) => string;
   readonly writeTo: (room: string) => string;
@@ -48,9 +52,13 @@ const en: Words = {
   failedPress: 'This interaction failed',
   failedCommand: 'The application did not respond',
   goneReply: 'Original message was deleted',
+  download: 'Download',
+  left: 'You are no longer on the server.',
+  deleted: 'This account was deleted.',
   welcome: (room) => `Welcome to ${room}!`,
   welcomeDirect: (name) => `This is the beginning of your direct messages with ${name}.`,
-  howTo: (command, other) => `Type /${command}, pick ${other}, press Enter. Then ${other} accepts.`,
+  somebody: 'somebody else',
+  howTo: (command, other) => `Type /${command} and press Enter twice. Then ${other} presses Accept.`,
   howToDirect: (command) => `Type /${command} to read how it is played.`,
   writeTo: (room) => `Message ${room}`,
   locked: 'This thread is locked.',
@@ -86,9 +94,13 @@ const de: Words = {
   failedPress: 'Diese Interaktion ist fehlgeschlagen',
   failedCommand: 'Die Anwendung reagiert nicht',
   goneReply: 'Die ursprüngliche Nachricht wurde gelöscht',
+  download: 'Herunterladen',
+  left: 'Du bist nicht mehr auf dem Server.',
+  deleted: 'Dieses Konto wurde gelöscht.',
   welcome: (room) => `Willkommen bei ${room}!`,
   welcomeDirect: (name) => `Das ist der Anfang deiner Direktnachrichten mit ${name}.`,
-  howTo: (command, other) => `Tippe /${command}, wähle ${other}, drücke Enter. Dann nimmt ${other} an.`,
+  somebody: 'jemand anders',
+  howTo: (command, other) => `Tippe /${command} und drücke zweimal Enter. Dann drückt ${other} auf Annehmen.`,
   howToDirect: (command) => `Tippe /${command}, um zu lesen, wie gespielt wird.`,
   writeTo: (room) => `Nachricht an ${room}`,
   locked: 'Dieser Thread ist gesperrt.',

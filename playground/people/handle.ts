@@ -52,7 +52,7 @@ export class Interaction {
     const { channelId, userId, id } = this.#record;
     return messagesOf(this.#core.world, channelId)
       .filter((message) => message.interactionId === id && isShownTo(message, userId))
-      .map((message) => seeMessage(this.#core.world, message));
+      .map((message) => seeMessage(this.#core, message));
   }
 
   /**
@@ -106,6 +106,6 @@ export class Interaction {
   #original(): SeenMessage | null {
     const { channelId, originalId, userId } = this.#record;
     const message = originalId === null ? undefined : messageOf(this.#core.world, channelId, originalId);
-    return message && isShownTo(message, userId) ? seeMessage(this.#core.world, message) : null;
+    return message && isShownTo(message, userId) ? seeMessage(this.#core, message) : null;
   }
 }

@@ -5,28 +5,37 @@ import type { ComponentData } from '../interactions/event.ts';
 import { chooseCommand, InputReader, type OptionValues } from '../interactions/input.ts';
 import { NotPossible } from '../interactions/notPossible.ts';
 import { openInteraction, type Deed } from '../interactions/open.ts';
-import { channelOf, knownUser, messageOf, messagesOf } from '../lookup.ts';
+import { channelOf, knownGuild, knownUser, memberOf, messagesOf } from '../lookup.ts';
+import { addMember, deleteAccount, forgetPrivateMessages, removeMember, restoreAccount } from '../members.ts';
 import { composeNew } from '../messages/compose.ts';
 import { postMessage } from '../messages/post.ts';
-import { may, type Permission } from '../permissions.ts';
 import { presentMessage } from '../present/message.ts';
-import { isShutFor, setThreadState } from '../threads.ts';
+import { isShutFor } from '../threads.ts';
 import { everyComponent } from '../validation/component.ts';
 import { waitUntil } from '../waiting.ts';
-import type { ChannelRecord, CommandRecord, LocaleCode, MessageRecord, UserRecord } from '../world.ts';
+import type {
+  ChannelRecord,
+  CommandRecord,
+  GuildRecord,
+  LocaleCode,
+  MessageRecord,
+  UserRecord,
+} from '../world.ts';
 import { commandsOffered } from './commands.ts';
 import { Interaction, type Choice } from './handle.ts';
-import { fillForm, pressableButton, requireChoice, type ButtonPick } from './presses.ts';
+import {
+  fillForm,
+  pickableEntry,
+  pressableButton,
+  requireChoice,
+  type ButtonPick,
+  type EntryPick,
+} from './presses.ts';
+import { Reach, type MessageRef, type Place } from './reach.ts';
 import { describeSeen, isShownTo, seeMessage, type SeenMessage } from './seen.ts';
 
-/** A channel, thread or direct-message channel: by itself or by its id. */
-export type Place = string | { readonly id: string };
-
-/** Enough of a message to find it: whatever was seen of it. */
-export interface MessageRef {
-  readonly id: string;
-  readonly channelId: string;
-}
+/** A server: by its record, or anything else that has its id. */
+type GuildRef = { readonly id: string };
 
 /** A press as no client would send it: made up, of an old version of a message, or of one that is gone. */
 export interface RawPress {
@@ -70,7 +79,7 @@ export class Person {
 
   /** The commands that they are offered in a channel. */
   commands(place: Place): readonly CommandRecord[] {
-    return commandsOffered(this.#core.world, this.#enter(place), this.#user);
+    return commandsOffered(this.#core.world, this.#reach.channel(place), this.#user);
   }
 
   /**
@@ -80,7 +89,7 @@ export class Person {
    * @param line the command, with subcommands behind it: `challenge`, `league table`.
    */
   slash(place: Place, line: string, values: OptionValues = {}): Interaction {
-    const channel = this.#enter(place, 'UseApplicationCommands');
+    const channel = this.#reach.channel(place, 'UseApplicationCommands');
     const chosen = chooseCommand(commandsOffered(this.#core.world, channel, this.#user), line);
     const reader = new InputReader(this.#core.world, channel);
     const options = reader.readAll(chosen, values);
@@ -102,7 +111,7 @@ export class Person {
    * @returns what is suggested, named in their language.
    */
   async autocomplete(place: Place, line: string, values: OptionValues, focused: string): Promise<Choice[]> {
-    const channel = this.#enter(place, 'UseApplicationCommands');
+    const channel = this.#reach.channel(place, 'UseApplicationCommands');
     const chosen = chooseCommand(commandsOffered(this.#core.world, channel, this.#user), line);
     const reader = new InputReader(this.#core.world, channel);
     const options = reader.readTyped(chosen, values, focused);
@@ -119,16 +128,22 @@ export class Person {
 
   /** Presses a button of a message as it stands now. */
   press(message: MessageRef, pick: ButtonPick): Interaction {
-    const { record, channel } = this.#onScreen(message);
-    const customId = pressableButton(seeMessage(this.#core.world, record), pick);
+    const { record, channel } = this.#reach.pressable(message);
+    const customId = pressableButton(seeMessage(this.#core, record), pick);
     return this.#actOn(record, channel, { customId });
   }
 
   /** Chooses from a menu of a message as it stands now: option values, or ids of users. */
   select(message: MessageRef, customId: string, values: readonly string[]): Interaction {
-    const { record, channel } = this.#onScreen(message);
+    const { record, channel } = this.#reach.pressable(message);
     requireChoice(record.components, customId, values);
     return this.#actOn(record, channel, { customId, values });
+  }
+
+  /** Chooses one entry from a menu of a message as it stands now. */
+  choose(message: MessageRef, pick: EntryPick): Interaction {
+    const { customId, value } = pickableEntry(this.look(message), pick);
+    return this.select(message, customId, [value]);
   }
 
   /**
@@ -152,15 +167,14 @@ export class Person {
       channel,
       data,
       commandName: '',
-      message: pressed ? presentMessage(this.#core.world, pressed) : null,
+      message: pressed ? presentMessage(this.#core, pressed) : null,
     });
   }
 
   /** Writes a message. */
   say(place: Place, content: string): SeenMessage {
-    const channel = this.#enter(place);
-    const sending = channel.thread ? 'SendMessagesInThreads' : 'SendMessages';
-    this.#requireRight(channel, sending);
+    const { thread } = this.#reach.channel(place);
+    const channel = this.#reach.channel(place, thread ? 'SendMessagesInThreads' : 'SendMessages');
     if (isShutFor(this.#core, channel, this.id)) throw new NotPossible('The thread is locked.');
     const composed = composeNew(this.#core, {
       body: { content },
@@ -168,21 +182,21 @@ export class Person {
       at: [],
       mentionsByDefault: null,
     });
-    return seeMessage(this.#core.world, postMessage(this.#core, channel, composed, { authorId: this.id }));
+    return seeMessage(this.#core, postMessage(this.#core, channel, composed, { authorId: this.id }));
   }
 
   /** The messages that they see in a channel now, from old to new, ephemeral ones included. */
   sees(place: Place): readonly SeenMessage[] {
-    const channel = channelOf(this.#core.world, idOf(place));
-    if (!channel || !this.#canSee(channel)) return [];
+    const channel = this.#reach.visible(place);
+    if (!channel) return [];
     return messagesOf(this.#core.world, channel.id)
       .filter((message) => isShownTo(message, this.id))
-      .map((message) => seeMessage(this.#core.world, message));
+      .map((message) => seeMessage(this.#core, message));
   }
 
   /** A message as they see it now. @throws NotPossible when it is gone or not for them. */
   look(message: MessageRef): SeenMessage {
-    return seeMessage(this.#core.world, this.#find(message));
+    return seeMessage(this.#core, this.#reach.message(message));
   }
 
   /**
@@ -215,7 +229,7 @@ export class Person {
 
   /** Dismisses a message that only they see: their client forgets it. */
   dismiss(message: MessageRef): void {
-    const record = this.#find(message);
+    const record = this.#reach.message(message);
     if (record.visibleTo !== this.id) throw new NotPossible('Only a private message can be dismissed.');
     record.forgotten = true;
     this.#core.changes.tell({ kind: 'userUpdated', user: this.#user });
@@ -223,50 +237,40 @@ export class Person {
 
   /** Starts their client anew: it loses every ephemeral message. */
   restartClient(): void {
-    for (const messages of Object.values(this.#core.world.messages)) {
-      for (const message of messages) if (message.visibleTo === this.id) message.forgotten = true;
-    }
+    forgetPrivateMessages(this.#core, this.#user);
     this.#core.changes.tell({ kind: 'userUpdated', user: this.#user });
+  }
+
+  /** Leaves a server, the first one by default, or is thrown out of it: nothing there can be used any more. */
+  leave(guild?: GuildRef): void {
+    removeMember(this.#core, this.#guild(guild), this.#user);
+  }
+
+  /** Joins a server, the first one by default, for the first time or again. */
+  join(guild?: GuildRef): void {
+    addMember(this.#core, this.#guild(guild), this.#user);
+  }
+
+  /** Deletes the account, and with it every membership. */
+  deleteAccount(): void {
+    deleteAccount(this.#core, this.#user);
+  }
+
+  /** Takes the deletion back; the servers have to be joined again. */
+  restoreAccount(): void {
+    restoreAccount(this.#core, this.#user);
   }
 
   get #user(): UserRecord {
     return knownUser(this.#core.world, this.id);
   }
 
-  #canSee(channel: ChannelRecord): boolean {
-    return may(this.#core.world, channel, this.id, 'ViewChannel');
+  get #reach(): Reach {
+    return new Reach(this.#core, this.#user);
   }
 
-  #requireRight(channel: ChannelRecord, permission: Permission): void {
-    if (!may(this.#core.world, channel, this.id, permission)) {
-      throw new NotPossible(`${this.name} lacks ${permission} here.`);
-    }
-  }
-
-  #enter(place: Place, permission: Permission = 'ViewChannel'): ChannelRecord {
-    const channel = channelOf(this.#core.world, idOf(place));
-    if (!channel) throw new NotPossible('There is no such channel.');
-    this.#requireRight(channel, permission);
-    return channel;
-  }
-
-  #find(message: MessageRef): MessageRecord {
-    const record = messageOf(this.#core.world, message.channelId, message.id);
-    if (!record) throw new NotPossible('The message is gone.');
-    const channel = channelOf(this.#core.world, record.channelId);
-    if (!channel || !this.#canSee(channel) || !isShownTo(record, this.id)) {
-      throw new NotPossible(`${this.name} doesn't see this message.`);
-    }
-    return record;
-  }
-
-  /** A message whose buttons the client lets them press. An archived thread wakes by it, a locked one is grey. */
-  #onScreen(message: MessageRef): { record: MessageRecord; channel: ChannelRecord } {
-    const record = this.#find(message);
-    const channel = this.#enter(record.channelId);
-    if (channel.thread?.locked === true) throw new NotPossible('The thread is locked: its buttons are grey.');
-    if (channel.thread?.archived === true) setThreadState(this.#core, channel, { archived: false });
-    return { record, channel };
+  #guild(guild: GuildRef | undefined = this.#core.world.guilds[0]): GuildRecord {
+    return knownGuild(this.#core.world, guild?.id ?? '');
   }
 
   #actOn(record: MessageRecord, channel: ChannelRecord, press: RawPress): Interaction {
@@ -274,7 +278,7 @@ export class Person {
       ({ component }) => 'custom_id' in component && component.custom_id === press.customId,
     );
     const component = placed?.component ?? { type: ComponentType.Button };
-    return this.#send(presentMessage(this.#core.world, record), channel, press, component);
+    return this.#send(presentMessage(this.#core, record), channel, press, component);
   }
 
   #send(
@@ -303,11 +307,11 @@ export class Person {
     });
   }
 
+  /** Not even a made-up press gets through from somebody who isn't there. */
   #act(what: string, deed: Deed): Interaction {
+    const { guildId } = deed.channel;
+    const isThere = guildId === null || memberOf(this.#core.world, guildId, this.id) !== undefined;
+    if (!isThere || this.#user.deleted) throw new NotPossible(`${this.name} isn't there any more.`);
     return new Interaction(this.#core, openInteraction(this.#core, deed), what);
   }
-}
-
-function idOf(place: Place): string {
-  return typeof place === 'string' ? place : place.id;
 }

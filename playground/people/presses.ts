@@ -12,6 +12,9 @@ import { describeSeen, type SeenMessage } from './seen.ts';
 /** A button by the words on it, or by what it sends. */
 export type ButtonPick = { readonly label: string } | { readonly customId: string };
 
+/** An entry of a menu by the words on it, or by what it sends. */
+export type EntryPick = { readonly label: string } | { readonly value: string };
+
 /**
  * What the picked button of a message sends.
  *
@@ -28,6 +31,26 @@ export function pressableButton(seen: SeenMessage, pick: ButtonPick): string {
   if (button.disabled) throw new NotPossible(`The button "${wanted}" is disabled.`);
   if (button.customId === '') throw new NotPossible(`The button "${wanted}" is a link.`);
   return button.customId;
+}
+
+/**
+ * The menu in which the picked entry stands, and what it sends.
+ *
+ * @throws NotPossible when there is none or more than one.
+ */
+export function pickableEntry(seen: SeenMessage, pick: EntryPick): { customId: string; value: string } {
+  const wanted = 'label' in pick ? pick.label : pick.value;
+  const fitting = seen.selects.flatMap(({ customId, options }) =>
+    options
+      .filter(({ label, value }) => ('label' in pick ? label : value) === wanted)
+      .map(({ value }) => ({ customId, value })),
+  );
+  const [entry] = fitting;
+  if (!entry) throw new NotPossible(`There is no entry "${wanted}" in a menu of: ${describeSeen(seen)}`);
+  if (fitting.length > 1) {
+    throw new NotPossible(`There are ${fitting.length} entries "${wanted}" in: ${describeSeen(seen)}`);
+  }
+  return entry;
 }
 
 /**

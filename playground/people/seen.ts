@@ -5,10 +5,12 @@ import {
   type APIEmbed,
   type APIMessageTopLevelComponent,
 } from 'discord-api-types/v10';
-import { channelOf, knownUser } from '../lookup.ts';
+import type { Core } from '../core.ts';
+import { channelOf } from '../lookup.ts';
+import { fileUrl } from '../files.ts';
 import { presentMessage, type PresentedMessage } from '../present/message.ts';
 import { everyComponent } from '../validation/component.ts';
-import type { MessageRecord, World } from '../world.ts';
+import type { MessageRecord } from '../world.ts';
 
 /** A button as it stands on the screen. */
 export interface SeenButton {
@@ -34,19 +36,34 @@ export interface SeenSelect {
   }[];
 }
 
+/** A file on a message. */
+export interface SeenAttachment {
+  readonly id: string;
+  readonly filename: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly contentType: string;
+  /** Where it can be fetched as long as it is there. */
+  readonly url: string;
+  readonly bytes: Buffer;
+  /** The bytes read as UTF-8. */
+  readonly text: string;
+}
+
 /** A message as one person sees it at one moment: a later edit makes a new one of these. */
 export interface SeenMessage {
   readonly id: string;
   readonly channelId: string;
   readonly authorId: string;
   readonly author: string;
-  /** All that can be read: content, embeds and text displays, line by line. */
+  /** All that can be read without opening a file: content, embeds and text displays, line by line. */
   readonly text: string;
   readonly content: string;
   readonly embeds: readonly APIEmbed[];
   readonly components: readonly APIMessageTopLevelComponent[];
   readonly buttons: readonly SeenButton[];
   readonly selects: readonly SeenSelect[];
+  readonly attachments: readonly SeenAttachment[];
   /** "Only you can see this". */
   readonly ephemeral: boolean;
   /** "… is thinking". */
@@ -120,16 +137,25 @@ function seenSelects(components: readonly APIMessageTopLevelComponent[]): SeenSe
   });
 }
 
+function seenAttachments(core: Core, message: MessageRecord): SeenAttachment[] {
+  return message.attachments.map((file) => {
+    const { id, filename, size, contentType } = file;
+    const bytes = Buffer.from(file.content, 'base64');
+    const url = fileUrl(core, message, file);
+    return { id, filename, size, contentType, url, bytes, text: bytes.toString('utf8') };
+  });
+}
+
 /** A message as a person sees it now. */
-export function seeMessage(world: World, message: MessageRecord): SeenMessage {
-  const api = structuredClone(presentMessage(world, message));
+export function seeMessage(core: Core, message: MessageRecord): SeenMessage {
+  const api = structuredClone(presentMessage(core, message));
   const embeds = api.embeds;
   const components = api.components ?? [];
   return {
     id: message.id,
     channelId: message.channelId,
     authorId: message.authorId,
-    author: knownUser(world, message.authorId).username,
+    author: api.author.username,
     text: [message.content, ...embeds.flatMap(embedText), ...componentText(components)]
       .filter((text) => text !== '')
       .join('\n'),
@@ -138,13 +164,14 @@ export function seeMessage(world: World, message: MessageRecord): SeenMessage {
     components,
     buttons: seenButtons(components),
     selects: seenSelects(components),
+    attachments: seenAttachments(core, message),
     ephemeral: message.visibleTo !== null,
     loading: (message.flags & MessageFlags.Loading) !== 0,
     edited: message.editedAt !== null,
     pinged: [...message.pingedIds],
     replyTo: message.reference?.messageId ?? null,
     interactionId: message.interactionId,
-    threadId: channelOf(world, message.id)?.id ?? null,
+    threadId: channelOf(core.world, message.id)?.id ?? null,
     createdAt: new Date(message.createdAt),
     api,
   };
@@ -163,9 +190,10 @@ export function describeSeen(message: SeenMessage): string {
     message.loading ? 'thinking' : '',
     message.edited ? 'edited' : '',
   ].filter((mark) => mark !== '');
+  const files = message.attachments.map(({ filename }) => `<${filename}>`);
   const buttons = message.buttons.map(
     ({ label, emoji, disabled }) => `[${disabled ? '#' : ''}${emoji}${label}]`,
   );
   const head = `${message.author}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}:`;
-  return [head, message.text, buttons.join(' ')].filter((part) => part !== '').join(' ');
+  return [head, message.text, ...files, buttons.join(' ')].filter((part) => part !== '').join(' ');
 }

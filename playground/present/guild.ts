@@ -31,7 +31,8 @@ export type PresentedGuild = Omit<APIGuild, 'region' | 'roles' | 'system_channel
   readonly system_channel_flags: number;
 };
 
-function presentRole(role: RoleRecord): PresentedGuild['roles'][number] {
+/** A role as Discord's API tells it. */
+export function presentRole(role: RoleRecord): PresentedGuild['roles'][number] {
   return {
     id: role.id,
     name: role.name,

@@ -4,12 +4,21 @@ import {
   MessageFlags,
   MessageReferenceType,
   MessageType,
+  type APIAttachment,
   type APIMessage,
   type APIMessageInteraction,
   type APIMessageInteractionMetadata,
 } from 'discord-api-types/v10';
+import type { Core } from '../core.ts';
+import { fileUrl } from '../files.ts';
 import { channelOf, knownUser, messageOf } from '../lookup.ts';
-import type { ChannelRecord, MessageInteractionRecord, MessageRecord, World } from '../world.ts';
+import type {
+  AttachmentRecord,
+  ChannelRecord,
+  MessageInteractionRecord,
+  MessageRecord,
+  World,
+} from '../world.ts';
 import { presentChannel } from './channel.ts';
 import { presentUser } from './user.ts';
 
@@ -56,8 +65,9 @@ function presentInteraction(
   return { interaction_metadata, interaction };
 }
 
-function presentReference(world: World, message: MessageRecord) {
+function presentReference(core: Core, message: MessageRecord) {
   if (!message.reference) return {};
+  const { world } = core;
   const { channelId, messageId } = message.reference;
   const guildId = channelOf(world, channelId)?.guildId;
   const referenced = messageOf(world, channelId, messageId);
@@ -68,7 +78,7 @@ function presentReference(world: World, message: MessageRecord) {
       message_id: messageId,
       ...(guildId ? { guild_id: guildId } : {}),
     },
-    referenced_message: referenced ? presentOne(world, { ...referenced, reference: null }) : null,
+    referenced_message: referenced ? presentOne(core, { ...referenced, reference: null }) : null,
   };
 }
 
@@ -76,7 +86,22 @@ function threadOn(world: World, message: MessageRecord): ChannelRecord | undefin
   return channelOf(world, message.id);
 }
 
-function presentOne(world: World, message: MessageRecord): PresentedMessage {
+function presentAttachment(core: Core, message: MessageRecord, file: AttachmentRecord): APIAttachment {
+  const url = fileUrl(core, message, file);
+  return {
+    id: file.id,
+    filename: file.filename,
+    ...(file.description === null ? {} : { description: file.description }),
+    content_type: file.contentType,
+    size: file.size,
+    url,
+    proxy_url: url,
+    ...(message.visibleTo === null ? {} : { ephemeral: true }),
+  };
+}
+
+function presentOne(core: Core, message: MessageRecord): PresentedMessage {
+  const { world } = core;
   const thread = threadOn(world, message);
   const threadFlag = thread ? MessageFlags.HasThread : 0;
   return {
@@ -91,7 +116,7 @@ function presentOne(world: World, message: MessageRecord): PresentedMessage {
     mention_everyone: message.mentionsEveryone,
     mentions: message.mentionIds.map((id) => presentUser(knownUser(world, id))),
     mention_roles: [],
-    attachments: message.attachments,
+    attachments: message.attachments.map((file) => presentAttachment(core, message, file)),
     embeds: message.embeds,
     components: message.components,
     pinned: false,
@@ -105,10 +130,10 @@ function presentOne(world: World, message: MessageRecord): PresentedMessage {
 }
 
 /** A message in the form of `GET /channels/:id/messages/:id`, with the message that it replies to. */
-export function presentMessage(world: World, message: MessageRecord): PresentedMessage {
+export function presentMessage(core: Core, message: MessageRecord): PresentedMessage {
   const starter = message.type === MessageType.ThreadStarterMessage;
   return {
-    ...presentOne(world, starter ? { ...message, content: '' } : message),
-    ...presentReference(world, message),
+    ...presentOne(core, starter ? { ...message, content: '' } : message),
+    ...presentReference(core, message),
   };
 }

@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import { refusal } from '../errors.ts';
-import { knownChannel, memberOf } from '../lookup.ts';
+import { knownChannel, knownUser, memberOf } from '../lookup.ts';
 import { may, type Permission } from '../permissions.ts';
 import { isShutFor } from '../threads.ts';
 import type { ChannelRecord } from '../world.ts';
@@ -29,15 +29,22 @@ export function requireAwake(channel: ChannelRecord): void {
   if (channel.thread?.archived === true) throw refusal('archivedThread');
 }
 
+/** Direct messages go to people who take them and share a server with the bot. */
+function requireOpenDms({ world }: Core, recipientId: string): void {
+  const { dmsClosed, deleted } = knownUser(world, recipientId);
+  if (dmsClosed || deleted) throw refusal('dmsClosed');
+  const shared = world.guilds.filter(({ id }) => memberOf(world, id, world.application.botId));
+  if (!shared.some(({ id }) => memberOf(world, id, recipientId))) throw refusal('noMutualGuild');
+}
+
 /**
  * Whether the bot may post here, by Discord's order of reasons.
  *
  * @throws ApiError 50013 without the right to send, 50083 in a locked thread, 50007 where direct messages are
- * closed.
+ * closed, 50278 for who shares no server with the bot.
  */
 export function requireSending(core: Core, channel: ChannelRecord): void {
-  const recipient = core.world.users.find(({ id }) => id === channel.recipientId);
-  if (recipient?.dmsClosed) throw refusal('dmsClosed');
+  if (channel.recipientId !== null) requireOpenDms(core, channel.recipientId);
   requirePermission(core, channel, channel.thread ? 'SendMessagesInThreads' : 'SendMessages');
   if (isShutFor(core, channel, core.world.application.botId)) throw refusal('archivedThread');
 }

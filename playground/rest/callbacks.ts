@@ -126,7 +126,7 @@ function presentCallback(core: Core, interaction: InteractionRecord, message: Me
         : {}),
     },
     ...(message
-      ? { resource: { type: interaction.answerType, message: presentMessage(core.world, message) } }
+      ? { resource: { type: interaction.answerType, message: presentMessage(core, message) } }
       : {}),
   };
 }

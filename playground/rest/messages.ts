@@ -78,7 +78,7 @@ function create(core: Core, call: Call): Reply {
   const nonce = body.nonce === undefined ? null : String(body.nonce);
   const repeated =
     nonce !== null && body.enforce_nonce === true ? sameNonce(core, channel, nonce) : undefined;
-  if (repeated) return ok(presentMessage(core.world, repeated));
+  if (repeated) return ok(presentMessage(core, repeated));
   const reference = referenceOf(core, channel, body);
   const content = withRepliedUser(core, composeNew(core, requestOf(call, body)), reference, body);
   const message = postMessage(core, channel, content, {
@@ -87,7 +87,7 @@ function create(core: Core, call: Call): Reply {
     reference,
     nonce,
   });
-  return ok(presentMessage(core.world, message));
+  return ok(presentMessage(core, message));
 }
 
 function update(core: Core, call: Call): Reply {
@@ -97,10 +97,11 @@ function update(core: Core, call: Call): Reply {
   if (message.authorId !== core.world.application.botId) throw refusal('foreignMessage');
   requireAwake(channel);
   if ((body.embeds ?? []).length > 0) requirePermission(core, channel, 'EmbedLinks');
+  if (call.files.length > 0) requirePermission(core, channel, 'AttachFiles');
   const content = composeEdit(core, message, requestOf(call, body));
   countOldEdit(core, message);
   editMessage(core, message, content);
-  return ok(presentMessage(core.world, message));
+  return ok(presentMessage(core, message));
 }
 
 function remove(core: Core, call: Call): Reply {
@@ -115,7 +116,7 @@ function remove(core: Core, call: Call): Reply {
 function read(core: Core, call: Call): Reply {
   const channel = visibleChannel(core, param(call, 'channel'));
   requirePermission(core, channel, 'ReadMessageHistory');
-  return ok(presentMessage(core.world, publicMessage(core, channel, param(call, 'message'))));
+  return ok(presentMessage(core, publicMessage(core, channel, param(call, 'message'))));
 }
 
 function page(messages: readonly MessageRecord[], query: Call['query']): readonly MessageRecord[] {
@@ -131,7 +132,7 @@ function list(core: Core, call: Call): Reply {
   const open = messagesOf(core.world, channel.id).filter(({ visibleTo }) => visibleTo === null);
   return ok(
     page(open, call.query)
-      .map((message) => presentMessage(core.world, message))
+      .map((message) => presentMessage(core, message))
       .reverse(),
   );
 }

@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts';
-import type { UploadedFile } from '../messages/compose.ts';
+import type { UploadedFile } from '../messages/attachments.ts';
 
 /** A request as the routes see it. */
 export interface Call {

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Core } from '../core.ts';
 import { ApiError, refusal } from '../errors.ts';
 import type { Fault, Faults, Moment } from '../faults.ts';
+import { fileBehind, fileHeaders, FILES } from '../files.ts';
 import type { History, RestEntry } from '../history.ts';
 import { applicationRoutes } from './applications.ts';
 import { readCall } from './body.ts';
@@ -35,6 +36,8 @@ const BASE = '/api/v10';
 /** Interaction tokens are long. */
 const LONGEST_PARAMETER = 512;
 const LARGEST_REQUEST = 10 * 1024 * 1024;
+/** More files than a message takes, so that the refusal of too many is the form's. */
+const MOST_FILES = 25;
 
 function requireToken(core: Core, route: Route, request: FastifyRequest): void {
   if (route.access === 'interaction') return;
@@ -181,7 +184,7 @@ export async function makeRestServer(parts: RestParts): Promise<FastifyInstance>
     forceCloseConnections: true,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
   });
-  await server.register(multipart, { limits: { fileSize: LARGEST_REQUEST, files: 10 } });
+  await server.register(multipart, { limits: { fileSize: LARGEST_REQUEST, files: MOST_FILES } });
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
     done(null, text),
@@ -208,6 +211,15 @@ export async function makeRestServer(parts: RestParts): Promise<FastifyInstance>
     const handler = (request: FastifyRequest, reply: FastifyReply) => passage.handle(request, reply);
     server.route({ method: route.method, url: BASE + route.path, handler });
   }
+  server.get<{ Params: { channel: string; file: string }; Querystring: { hm?: string } }>(
+    `${FILES}/:channel/:file/:name`,
+    (request, reply) => {
+      const { channel, file: fileId } = request.params;
+      const file = fileBehind(parts.core, { channelId: channel, fileId, hm: request.query.hm ?? '' });
+      if (!file) return reply.code(404).type('text/plain').send('This content is no longer available.');
+      return reply.headers(fileHeaders(file)).send(Buffer.from(file.content, 'base64'));
+    },
+  );
   const nowhere = new Passage(parts, limits, null);
   server.setNotFoundHandler((request, reply) => nowhere.handle(request, reply));
   return server;

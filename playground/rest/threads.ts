@@ -5,7 +5,7 @@ import {
 import { ChannelType, MessageType } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
 import { refusal } from '../errors.ts';
-import { channelOf, knownMessage, knownUser } from '../lookup.ts';
+import { channelOf, knownMessage, standingUser } from '../lookup.ts';
 import { emptyContent, postMessage } from '../messages/post.ts';
 import { presentChannel } from '../present/channel.ts';
 import { isShutFor, joinThread, openThread } from '../threads.ts';
@@ -72,7 +72,7 @@ function visibleThread(core: Core, call: Call): { channel: ChannelRecord; thread
 
 function userIn(core: Core, call: Call): string {
   const id = param(call, 'user');
-  return id === '@me' ? core.world.application.botId : knownUser(core.world, id).id;
+  return id === '@me' ? core.world.application.botId : standingUser(core.world, id).id;
 }
 
 function join(core: Core, call: Call): Reply {

@@ -2,7 +2,7 @@ import { CreatePrivateChannelRequestSchema } from 'discord-api-spec/zod';
 import { openDm } from '../channels.ts';
 import type { Core } from '../core.ts';
 import { refusal } from '../errors.ts';
-import { knownUser } from '../lookup.ts';
+import { knownUser, standingUser } from '../lookup.ts';
 import { presentChannel } from '../present/channel.ts';
 import { presentUser } from '../present/user.ts';
 import { refuseField } from '../validation/form.ts';
@@ -15,13 +15,13 @@ function me(core: Core): Reply {
 }
 
 function read(core: Core, call: Call): Reply {
-  return ok(presentUser(knownUser(core.world, param(call, 'user'))));
+  return ok(presentUser(standingUser(core.world, param(call, 'user'))));
 }
 
 function openChannel(core: Core, call: Call): Reply {
   const { recipient_id: id } = readBody(CreatePrivateChannelRequestSchema, call.body);
   if (!id) return refuseField(['recipient_id'], 'BASE_TYPE_REQUIRED', 'This field is required');
-  if (knownUser(core.world, id).bot) throw refusal('dmsClosed');
+  if (standingUser(core.world, id).bot) throw refusal('dmsClosed');
   return ok(presentChannel(core.world, openDm(core, id)));
 }
 

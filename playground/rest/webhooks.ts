@@ -41,7 +41,7 @@ function ownMessage(core: Core, interaction: InteractionRecord, id: string): Mes
 function edit(core: Core, message: MessageRecord, request: MessageRequest): Reply {
   requireAwake(knownChannel(core.world, message.channelId));
   editMessage(core, message, composeEdit(core, message, request));
-  return ok(presentMessage(core.world, message));
+  return ok(presentMessage(core, message));
 }
 
 function create(core: Core, call: Call): Reply {
@@ -54,12 +54,12 @@ function create(core: Core, call: Call): Reply {
   const isPending = original !== undefined && (original.flags & MessageFlags.Loading) !== 0;
   // Discord lets the first follow-up after a deferral become the deferred answer, whatever its own flags say.
   if (isPending) return edit(core, original, request);
-  return ok(presentMessage(core.world, followUp(core, interaction, request)));
+  return ok(presentMessage(core, followUp(core, interaction, request)));
 }
 
 function read(core: Core, call: Call): Reply {
   const interaction = answeredInteraction(core, call);
-  return ok(presentMessage(core.world, ownMessage(core, interaction, param(call, 'message'))));
+  return ok(presentMessage(core, ownMessage(core, interaction, param(call, 'message'))));
 }
 
 function update(core: Core, call: Call): Reply {

@@ -125,7 +125,12 @@ export async function playScene(
   for (const old of discord.world.channels.filter((one) => one.name === name)) discord.deleteChannel(old);
   const room = discord.addChannel(name);
   const table = { discord, room, anna: discord.person('anna'), ben: discord.person('ben') };
-  for (const person of [table.anna, table.ben]) person.speak(locale);
+  for (const person of [table.anna, table.ben]) {
+    // Whoever was sent away by a switch comes back to play.
+    person.restoreAccount();
+    person.join();
+    person.speak(locale);
+  }
   tell({ kind: 'playing', roomId: room.id });
   try {
     await scene(table);

@@ -17,7 +17,14 @@ export interface MessageBody {
   readonly components?: APIMessageTopLevelComponent[] | null | undefined;
   readonly flags?: number | null | undefined;
   readonly allowed_mentions?: APIAllowedMentions | null | undefined;
-  readonly attachments?: readonly { readonly id?: string | number }[] | null | undefined;
+  readonly attachments?:
+    | readonly {
+        readonly id?: string | number;
+        readonly filename?: string | null | undefined;
+        readonly description?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
   readonly poll?: unknown;
 }
 

@@ -13,13 +13,34 @@ export interface Kept {
 }
 
 /** Raised when a world of today could not be read by yesterday's code, or the other way round. */
-const VERSION = 1;
+const VERSION = 2;
 
-const keptFile = z.object({
-  version: z.literal(VERSION),
-  token: z.string().min(20),
-  world: z.custom<World>((value) => typeof value === 'object' && value !== null && 'lastSnowflake' in value),
-});
+const isWorld = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'lastSnowflake' in value;
+
+const keptFile = z.discriminatedUnion('version', [
+  z.object({ version: z.literal(VERSION), token: z.string().min(20), world: z.custom<World>(isWorld) }),
+  z.object({
+    version: z.literal(1),
+    token: z.string().min(20),
+    world: z.custom<FirstWorld>(isWorld).transform(ofToday),
+  }),
+]);
+
+/** A world of the first version. */
+type FirstWorld = Omit<World, 'users' | 'guilds'> & {
+  users: Omit<World['users'][number], 'deleted'>[];
+  guilds: Omit<World['guilds'][number], 'allowances'>[];
+};
+
+/** Nobody had deleted an account then, and no server had opened a command to anybody. */
+function ofToday(world: FirstWorld): World {
+  return {
+    ...world,
+    users: world.users.map((user) => ({ ...user, deleted: false })),
+    guilds: world.guilds.map((guild) => ({ ...guild, allowances: [] })),
+  };
+}
 
 /**
  * Reads what was kept. Nothing there: a fresh start.

@@ -1,5 +1,7 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Person, StandIn } from '../index.ts';
+import { knownUser } from '../lookup.ts';
+import { standingIn } from '../members.ts';
 import { bySnowflake } from '../snowflake.ts';
 import { may } from '../permissions.ts';
 import type { ChannelRecord, UserRecord, World } from '../world.ts';
@@ -46,17 +48,21 @@ export class PaneFeed {
     }
     this.#tellState(rooms, room);
     if (room) this.#tellMessages(room);
+    // The page shows nothing meanwhile, so that all of it is new when there is a room again.
+    else this.#told = new Map();
   }
 
   #tellState(rooms: readonly ChannelRecord[], room: ChannelRecord | undefined): void {
     const { world } = this.#discord;
     const person = this.#person;
+    const user = knownUser(world, person.id);
     const state: PaneState = {
-      me: face(knownFace(world, person.id)),
+      me: { ...face(world, user), name: user.globalName ?? user.username },
+      standing: standingIn(this.#discord.guild, user),
       locale: person.locale,
       rooms: rooms.map((one) => paneRoom(world, one, person.id)),
       roomId: room?.id ?? '',
-      faces: world.users.map(face),
+      faces: world.users.map((one) => face(world, one)),
       present: room ? presentIn(world, room) : [],
       commands: room ? paneCommands(person.commands(room), person.locale) : [],
       botOnline: this.#discord.gateway.sessions.some(({ connected }) => connected),
@@ -83,15 +89,12 @@ export class PaneFeed {
   }
 }
 
-/** Somebody as lists and messages name them. */
-export function face({ id, username, globalName, bot }: UserRecord): Face {
-  return { id, name: globalName ?? username, isBot: bot };
-}
+/** How clients call whoever wrote something before the account was deleted. */
+const DELETED = 'Deleted User';
 
-function knownFace(world: World, id: string): UserRecord {
-  const user = world.users.find((one) => one.id === id);
-  if (!user) throw new Error('The person of a pane is gone.');
-  return user;
+function face(world: World, { id, username, globalName, bot, deleted }: UserRecord): Face {
+  const isKnown = world.guilds.some(({ members }) => members.some(({ userId }) => userId === id));
+  return { id, name: deleted ? DELETED : (globalName ?? username), isBot: bot, isKnown };
 }
 
 /** Who can be picked in a room: those who see it, people first. */

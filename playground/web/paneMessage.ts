@@ -28,6 +28,7 @@ export function paneMessage(world: World, record: MessageRecord, userId: string)
     content: message.content,
     embeds: message.embeds,
     components: message.components,
+    attachments: message.attachments.map(({ id, filename, size }) => ({ id, filename, size })),
     ephemeral: message.visibleTo !== null,
     thinking: (message.flags & MessageFlags.Loading) !== 0,
     namesMe: message.mentionsEveryone || message.mentionIds.includes(userId),

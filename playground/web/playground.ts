@@ -53,7 +53,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   let port = 0;
   const guard: Guard = { port: () => port, token };
   const connections = new Connections(desk, guard);
-  const server = await makePageServer(guard, connections);
+  const server = await makePageServer({ discord, guard, connections });
   port = await listen(server, options.port);
   bot.start();
   return {

@@ -1,6 +1,6 @@
 import { Locale, type APIEmbed, type APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { LocaleCode } from '../world.ts';
+import type { LocaleCode, Standing } from '../world.ts';
 
 /**
  * What the page and its server say to each other. Each pane has a connection of its own, over which nothing comes
@@ -66,6 +66,12 @@ export const stageRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('restartBot') }),
   z.object({ kind: z.literal('fault'), name: z.enum(faultNames), state: z.enum(['on', 'off']) }),
   z.object({ kind: z.literal('right'), name: z.enum(rightNames), state: z.enum(['granted', 'denied']) }),
+  z.object({ kind: z.literal('role'), personId: text, role: z.enum(['member', 'moderator']) }),
+  z.object({
+    kind: z.literal('standing'),
+    personId: text,
+    standing: z.enum(['here', 'left', 'deleted']),
+  }),
   z.object({ kind: z.literal('scene'), name: text, locale }),
 ]);
 export type StageRequest = z.output<typeof stageRequest>;
@@ -75,6 +81,8 @@ export interface Face {
   readonly id: string;
   readonly name: string;
   readonly isBot: boolean;
+  /** Whether clients can name them in a mention: they must share a server. */
+  readonly isKnown: boolean;
 }
 
 /** A channel, thread or direct message that a person can open. */
@@ -122,9 +130,11 @@ export interface PaneCommand {
 /** All of a pane but its messages. */
 export interface PaneState {
   readonly me: Face;
+  /** Whether the person is on the server; who isn't sees no channel of it. */
+  readonly standing: Standing;
   readonly locale: LocaleCode;
   readonly rooms: readonly PaneRoom[];
-  /** The open one; empty before the first. */
+  /** The open one; empty where there is none for them. */
   readonly roomId: string;
   /** Everybody who exists, for names in messages. */
   readonly faces: readonly Face[];
@@ -142,6 +152,14 @@ export type PaneReply =
   /** Deleted, or not for this person's eyes. */
   | { readonly kind: 'gone' };
 
+/** A file on a message. */
+export interface PaneFile {
+  readonly id: string;
+  readonly filename: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
 /** A message as its person sees it. */
 export interface PaneMessage {
   readonly id: string;
@@ -152,6 +170,7 @@ export interface PaneMessage {
   readonly content: string;
   readonly embeds: readonly APIEmbed[];
   readonly components: readonly APIMessageTopLevelComponent[];
+  readonly attachments: readonly PaneFile[];
   /** "Only you can see this". */
   readonly ephemeral: boolean;
   /** "… is thinking". */
@@ -195,9 +214,17 @@ export type SceneState =
   | { readonly kind: 'ready'; readonly roomId: string }
   | { readonly kind: 'broken'; readonly why: string };
 
+/** Somebody who has a pane, on the server or not. */
+export interface StagePerson {
+  readonly id: string;
+  readonly name: string;
+  readonly role: 'member' | 'moderator';
+  readonly standing: Standing;
+}
+
 /** Everything about the whole. */
 export interface StageState {
-  readonly people: readonly Face[];
+  readonly people: readonly StagePerson[];
   readonly faults: readonly FaultName[];
   readonly denied: readonly RightName[];
   readonly bot: BotState;

@@ -1,8 +1,9 @@
-import type { StandIn } from '../index.ts';
+import type { GuildRecord, Person, StandIn, UserRecord } from '../index.ts';
+import type { Standing } from '../world.ts';
+import { isModerator, standingIn } from '../members.ts';
 import { scenes, playScene } from '../scenes/index.ts';
 import type { BotProcess } from './bot.ts';
-import { face } from './paneFeed.ts';
-import type { BotState, StageNews, StageRequest, StageState } from './protocol.ts';
+import type { BotState, StageNews, StagePerson, StageRequest, StageState } from './protocol.ts';
 import { deniedRights, setRight, type FaultSwitches } from './switches.ts';
 
 /** What the switches above the panes work on. */
@@ -19,17 +20,23 @@ const MINUTE = 60_000;
 /** Everything about the whole, as the page shows it. */
 export function stageState({ discord, bot, faults }: StageDesk): StageState {
   const { world, guild } = discord;
-  const people = world.users.filter(
-    ({ id, bot: isBot }) =>
-      !isBot && id !== guild.ownerId && guild.members.some(({ userId }) => userId === id),
-  );
+  const people = world.users.filter(({ id, bot: isBot }) => !isBot && id !== guild.ownerId);
   return {
-    people: people.map(face),
+    people: people.map((user) => stagePerson(guild, user)),
     faults: faults.on,
     denied: deniedRights(discord),
     bot: botState(discord, bot),
     minutesAhead: Math.round(world.clockOffset / MINUTE),
     scenes,
+  };
+}
+
+function stagePerson(guild: GuildRecord, user: UserRecord): StagePerson {
+  return {
+    id: user.id,
+    name: user.globalName ?? user.username,
+    role: isModerator(guild, user.id) ? 'moderator' : 'member',
+    standing: standingIn(guild, user),
   };
 }
 
@@ -64,9 +71,26 @@ export async function carryOutOnStage(
     case 'right':
       setRight(discord, request.name, request.state);
       return;
+    case 'role':
+      if (request.role === 'moderator') discord.makeModerator(discord.personById(request.personId));
+      else discord.dismissModerator(discord.personById(request.personId));
+      return;
+    case 'standing':
+      setStanding(discord.personById(request.personId), request.standing);
+      return;
     case 'scene':
       await playScene(discord, request.name, request.locale, (scene) => send({ kind: 'scene', scene }));
   }
+}
+
+function setStanding(person: Person, standing: Standing): void {
+  if (standing === 'deleted') {
+    person.deleteAccount();
+    return;
+  }
+  person.restoreAccount();
+  if (standing === 'here') person.join();
+  else person.leave();
 }
 
 function addPerson(discord: StandIn): void {

@@ -149,7 +149,7 @@ test.concurrent('a duel by presses, in English', { timeout: WHOLE_DUEL }, async 
   const page = await openPage(browser, playground.address, '&who=anna,ben');
   const views = [new View(page, 'anna'), new View(page, 'ben')] as const;
   for (const view of views) await view.speak('English');
-  await views[0].command('challenge', 'Ben');
+  await views[0].command('challenge');
   await views[1].button('Accept').click();
   await playToTheEnd({
     views,
@@ -173,7 +173,7 @@ test.concurrent('a duel by keyboard alone, in German', { timeout: WHOLE_DUEL }, 
     await view.open('second-table');
     await view.speak('Deutsch');
   }
-  await views[0].command('herausfordern', 'David');
+  await views[0].command('herausfordern', { option: 'gegner', text: 'David' });
   await pressByKeyboard(views[1], 'Annehmen');
   await playToTheEnd({
     views,

@@ -23,7 +23,7 @@ beforeAll(async () => {
     { discord, bot: new BotProcess(plan), faults: new FaultSwitches(discord) },
     guard,
   );
-  server = await makePageServer(guard, connections);
+  server = await makePageServer({ discord, guard, connections });
   port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 

@@ -148,6 +148,59 @@ describe('what Discord refuses', () => {
       { '0.options.0.min_value': 'NUMBER_TYPE_MAX' },
     ],
     [
+      'options beside subcommands',
+      [
+        command('admin', {
+          options: [{ type: 1, name: 'end', description: 'd' }, text('why')],
+        }),
+      ],
+      { '0.options': 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID' },
+    ],
+    [
+      'a subcommand below a subcommand',
+      [
+        command('admin', {
+          options: [
+            {
+              type: 1,
+              name: 'duel',
+              description: 'd',
+              options: [{ type: 1, name: 'end', description: 'd' }],
+            },
+          ],
+        }),
+      ],
+      { '0.options.0.options.0.type': 'UNION_TYPE_CHOICES' },
+    ],
+    [
+      'two subcommands of one name',
+      [
+        command('admin', {
+          options: [
+            { type: 1, name: 'end', description: 'd' },
+            { type: 1, name: 'end', description: 'd' },
+          ],
+        }),
+      ],
+      { '0.options.1.name': 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS' },
+    ],
+    [
+      'a required option of a subcommand behind an optional one',
+      [
+        command('admin', {
+          options: [
+            {
+              type: 1,
+              name: 'end',
+              description: 'd',
+              options: [text('a'), text('b', { required: true })],
+            },
+          ],
+        }),
+      ],
+      { '0.options.0.options.1': 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID' },
+    ],
+    [
       'an option of no known type',
       [command('hand', { options: [{ type: 42, name: 'a', description: 'd' }] })],
       { '0.options.0.type': 'UNION_TYPE_CHOICES' },

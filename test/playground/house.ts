@@ -1,9 +1,14 @@
 import {
   ApplicationCommandOptionType,
+  ButtonStyle,
   Client,
+  ComponentType,
   DiscordAPIError,
   GatewayIntentBits,
   InteractionContextType,
+  PermissionFlagsBits,
+  type APIActionRowComponent,
+  type APIButtonComponent,
   type ApplicationCommandDataResolvable,
   type AutocompleteInteraction,
   type ButtonInteraction,
@@ -58,6 +63,14 @@ export const COMMANDS: ApplicationCommandDataResolvable[] = [
   },
   { name: 'board', description: 'Show the board' },
   {
+    name: 'stats',
+    description: 'Statistics',
+    options: [
+      { type: ApplicationCommandOptionType.User, name: 'user', description: 'Whose' },
+      { type: ApplicationCommandOptionType.String, name: 'clock', description: 'Since', autocomplete: true },
+    ],
+  },
+  {
     name: 'league',
     description: 'The league',
     options: [
@@ -71,6 +84,45 @@ export const COMMANDS: ApplicationCommandDataResolvable[] = [
     ],
   },
 ];
+
+/** A command with subcommands for those who keep order, as the bot of these tests may register it besides. */
+export const ADMIN = {
+  name: 'admin',
+  description: 'Keep order',
+  nameLocalizations: { de: 'aufsicht' },
+  defaultMemberPermissions: PermissionFlagsBits.ManageMessages,
+  contexts: [InteractionContextType.Guild],
+  options: [
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      name: 'end',
+      description: 'End a duel',
+      nameLocalizations: { de: 'beenden' },
+      options: [
+        {
+          type: ApplicationCommandOptionType.Integer,
+          name: 'duel',
+          description: 'Which',
+          nameLocalizations: { de: 'partie' },
+          autocomplete: true,
+        },
+      ],
+    },
+    {
+      type: ApplicationCommandOptionType.SubcommandGroup,
+      name: 'season',
+      description: 'The season',
+      options: [
+        {
+          type: ApplicationCommandOptionType.Subcommand,
+          name: 'close',
+          description: 'Close it',
+          options: [{ type: ApplicationCommandOptionType.User, name: 'champion', description: 'Who won' }],
+        },
+      ],
+    },
+  ],
+} satisfies ApplicationCommandDataResolvable;
 
 type Kind<T extends BotInteraction> = (interaction: BotInteraction) => interaction is T;
 
@@ -151,6 +203,17 @@ export async function openHouse(options: StandInOptions = {}, intents = 0): Prom
     await discord.stop();
   };
   return { discord, bot, anna, ben, room: () => discord.addChannel('room'), close };
+}
+
+/** A row with one button. */
+export function buttonRow(label: string): APIActionRowComponent<APIButtonComponent> {
+  const button = {
+    type: ComponentType.Button as const,
+    style: ButtonStyle.Primary as const,
+    custom_id: label.toLowerCase(),
+    label,
+  };
+  return { type: ComponentType.ActionRow, components: [button] };
 }
 
 /** What Discord refused: the error must be one of its own. */

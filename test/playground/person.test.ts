@@ -20,6 +20,19 @@ async function posted(
 }
 
 describe('a slash command', () => {
+  test('may leave out whom it is for, where that is optional', async () => {
+    const room = house.room();
+    house.anna.slash(room, 'stats');
+    const interaction = await house.bot.next(isSlash);
+    expect(interaction.options.getUser('user')).toBeNull();
+    await interaction.reply('own');
+    house.anna.slash(room, 'stats', { user: house.ben, clock: 'typed by hand' });
+    const other = await house.bot.next(isSlash);
+    expect(other.options.getUser('user')?.id).toBe(house.ben.id);
+    expect(other.options.getString('clock')).toBe('typed by hand');
+    await other.reply('other');
+  });
+
   test('carries what was filled in, and who and where it was', async () => {
     const room = house.room();
     house.anna.slash(room, 'challenge', { opponent: house.ben, game: 'schotten-totten' });
@@ -162,6 +175,26 @@ describe('buttons and menus', () => {
     expect(() => house.anna.select(seen, 'card', ['2c'])).toThrow(/doesn't offer/);
     expect(() => house.anna.select(seen, 'card', ['9s', '10h', 'Kd'])).toThrow(/takes 1 to 2/);
     expect(() => house.anna.select(seen, 'stone', ['1'])).toThrow(/no menu/);
+  });
+
+  test('an entry of a menu is chosen by its words or by what it sends, from the first to the 25th', async () => {
+    const options = Array.from({ length: 25 }, (_, index) => ({
+      label: `Duel ${index + 1}`,
+      value: String(index + 101),
+      description: 'against Ben',
+    }));
+    const menu = { type: ComponentType.StringSelect as const, customId: 'lookBack', options };
+    const { seen } = await posted([{ type: ComponentType.ActionRow, components: [menu] }]);
+    const chosen = async (): Promise<readonly string[]> => {
+      const interaction = await house.bot.next((one) => one.isStringSelectMenu());
+      await interaction.deferUpdate();
+      return interaction.values;
+    };
+    house.anna.choose(seen, { label: 'Duel 1' });
+    expect(await chosen()).toEqual(['101']);
+    house.ben.choose(seen, { value: '125' });
+    expect(await chosen()).toEqual(['125']);
+    expect(() => house.anna.choose(seen, { label: 'Duel 26' })).toThrow(/no entry "Duel 26"/);
   });
 
   test('a menu of users tells who was chosen', async () => {
