@@ -109,8 +109,6 @@ async function serve(environment: Environment, log: Logger, discord: Discord): P
     untilSignal().then((reason): Ending => ({ reason, exitCode: 0 })),
     discord.closed.then((reason): Ending => ({ reason, exitCode: 1 })),
   ]);
-  // Before the first press can arrive: whoever was waiting must not profit from the time that the bot was down.
-  await beat(context);
   await Promise.race([discord.connect(handlersOf(context)), stopped]);
   const timers = [sweepOften(context, log, discord), beatOften(context, log, discord)];
   log.info('Merestone is ready');

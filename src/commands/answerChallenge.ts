@@ -1,6 +1,5 @@
 import type { AnyRefusal } from '../locale/index.ts';
-import { pickLocale } from '../locale/index.ts';
-import { paintClosedChallenge, threadName } from '../render/index.ts';
+import { paintClosedChallenge } from '../render/index.ts';
 import type { ChallengeEnding } from '../render/index.ts';
 import { reply } from '../table/challenge.ts';
 import type { Reply } from '../table/challenge.ts';
@@ -10,7 +9,6 @@ import type { Context } from './context.ts';
 import { handMessage, refuse } from './duel.ts';
 import { refuseForAnother } from './inTheWay.ts';
 import type { PressInteraction } from './interaction.ts';
-import { refusalMessage } from './say.ts';
 import { tell } from './tell.ts';
 import { voiceOf } from './voice.ts';
 
@@ -94,34 +92,8 @@ function isLiveBoard({ row }: Table, { message }: PressInteraction): boolean {
 
 /** The cards are dealt: the board appears, and who accepted gets the own hand at once. */
 export async function begin(context: Context, interaction: PressInteraction, table: Table): Promise<void> {
-  // The later rounds of a match stay in the thread of the first.
-  if (table.row.thread === 'on' && table.row.previous === null) await openThread(context, interaction, table);
   const told = await tell(context, table.row.id, voiceOf(context, interaction));
   if (told === 'mute') await refuse(interaction, { code: 'board-impossible' });
   const hand = handMessage(interaction, table, {});
   if (hand) await interaction.privately(hand);
-}
-
-/** Gives the duel a thread of its own; where that can't be, says so to everybody and stays. */
-async function openThread(context: Context, interaction: PressInteraction, table: Table): Promise<void> {
-  await interaction.repaint(paintClosedChallenge(table.face, 'accepted'));
-  const thread = await tryThread(context, interaction, table);
-  if (thread && (await context.house.store.moveChannel(table.row.id, thread)) === 'moved') return;
-  const notice = refusalMessage(pickLocale(table.row.locale), { code: 'thread-impossible' });
-  await interaction.publicly(notice, `${table.row.id}.thread`);
-}
-
-async function tryThread(
-  context: Context,
-  { place, message }: PressInteraction,
-  table: Table,
-): Promise<string | null> {
-  const { row } = table;
-  if (place.kind !== 'text' || !place.may('createThread') || !place.may('sendInThread')) return null;
-  const [A, B] = await Promise.all(
-    [table.personAt('A'), table.personAt('B')].map((user) =>
-      context.channels.nameOf(row.guildId, user, 'plain'),
-    ),
-  );
-  return context.channels.openThread(message, threadName(table.face, { A: A ?? '', B: B ?? '' }));
 }

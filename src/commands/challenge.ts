@@ -11,7 +11,7 @@ import { refuse } from './duel.ts';
 import type { Command, CommandInteraction, OptionUser, OptionValue } from './interaction.ts';
 import { linkToTable, taken } from './inTheWay.ts';
 import { tell } from './tell.ts';
-import { linkTo, voiceOf } from './voice.ts';
+import { linkTo, mayOpenThreadIn, voiceOf } from './voice.ts';
 import { textOf } from './options.ts';
 import { choiceOption, clockOption, duelCommand, numberOption, userOption } from './registration.ts';
 import { localeOf } from './say.ts';
@@ -125,8 +125,7 @@ async function announce(context: Context, interaction: CommandInteraction, table
     await refuse(interaction, taken(table, interaction.invoker.id, link));
   }
   if (told === 'mute') await refuse(interaction, { code: 'board-impossible' });
-  const { may, kind } = interaction.place;
-  if (table.row.thread === 'on' && (kind === 'thread' || !may('createThread') || !may('sendInThread'))) {
+  if (table.row.thread === 'on' && !mayOpenThreadIn(interaction.place)) {
     await refuse(interaction, { code: 'thread-impossible' });
   }
 }

@@ -18,16 +18,17 @@ export function parseClock(typed: string): { readonly hours: number | null } | n
   return hours >= 1 && hours <= LONGEST_CLOCK ? { hours } : null;
 }
 
-/** The clocks that fit what is typed so far, called in the person's language. */
+/** The clocks that fit what is typed so far, called in the person's language; the usual one is marked. */
 export function suggestClocks(
-  _context: Context,
+  { settings }: Context,
   { invoker, focused }: AutocompleteInteraction,
 ): readonly Choice[] {
   const { suggestions } = pickLocale(invoker.locale);
   const typed = focused.value.trim();
   const named = (value: string): Choice => {
     const hours = parseClock(value)?.hours ?? null;
-    return { name: hours === null ? suggestions.noClock : suggestions.clock(hours), value };
+    const name = hours === null ? suggestions.noClock : suggestions.clock(hours);
+    return { name: hours === settings.moveHours ? suggestions.usual(name) : name, value };
   };
   if (typed === '') return OFFERED.map(named);
   if (parseClock(typed)) return [named(typed)];

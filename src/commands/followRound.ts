@@ -92,6 +92,10 @@ export async function pressRematch(
   interaction: PressInteraction,
   table: Table,
 ): Promise<void> {
+  const rival = table.seatOf(interaction.invoker.id) && rivalOf(table, interaction.invoker.id);
+  if (rival && (await context.channels.presenceOf(table.row.guildId, rival)) === 'left') {
+    return refuse(interaction, { code: 'challenge-absent', opponent: rival });
+  }
   const asked = await rematch(context.house, wishOf(interaction, table), context.settings.challengeHours);
   switch (asked.kind) {
     case 'absent':

@@ -62,6 +62,15 @@ export async function showLeaderboard(
   const named = await Promise.all(
     [...people].map(async (user) => [user, await channels.nameOf(guildId, user)] as const),
   );
-  const sheet = { game, span, period, page: shown, seasons, asker, names: new Map(named) };
+  // Whose name Discord doesn't tell is mentioned, which many clients can show.
+  const sheet = {
+    game,
+    span,
+    period,
+    page: shown,
+    seasons,
+    asker,
+    names: new Map(named.filter(([user, name]) => name !== user)),
+  };
   await showPrivately(interaction, paintLeaderboard(sheet, localeOf(interaction.invoker)));
 }

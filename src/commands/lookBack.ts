@@ -9,7 +9,10 @@ import { refuse, showPrivately } from './duel.ts';
 import type { PressInteraction } from './interaction.ts';
 import { localeOf } from './say.ts';
 
-/** Looking back at a duel, move by move, and its record. Everybody on the server may: what shows is public. */
+/**
+ * Looking back at a duel, move by move, and its record: its players from anywhere on the server, everybody else where it
+ * was played. What shows is public there, but not everybody on the server need see that channel.
+ */
 
 /** Shows a duel as it was after a move; a move that there isn't (yet) shows the last one. */
 export async function lookBack(
@@ -52,11 +55,17 @@ interface Past {
   readonly history: History;
 }
 
-/** A dealt duel of this server; null for any other: the button was edited by hand. */
-async function findPast({ house }: Context, { place }: PressInteraction, id: TableId): Promise<Past | null> {
+/** A dealt duel that the person may look back at here; null for any other: the button was edited by hand. */
+async function findPast(
+  { house }: Context,
+  interaction: PressInteraction,
+  id: TableId,
+): Promise<Past | null> {
   if (!Number.isInteger(id)) return null;
+  const { place, invoker } = interaction;
   const table = await findTable(house, id);
   if (!table?.dealt || table.row.guildId !== place.guildId) return null;
+  if (table.row.channelId !== place.channelId && !table.seatOf(invoker.id)) return null;
   const history = await findHistory(house, id);
   return history && { table, history };
 }

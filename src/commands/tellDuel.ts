@@ -11,6 +11,7 @@ import type { ClaimEvent, Message } from '../render/index.ts';
 import type { MessageRef } from '../table/ports.ts';
 import type { PublicEvent, Table } from '../table/table.ts';
 import type { Context } from './context.ts';
+import { moveToOwnThread } from './ownThread.ts';
 import { post } from './voice.ts';
 import type { Told, Voice } from './voice.ts';
 
@@ -20,16 +21,14 @@ import type { Told, Voice } from './voice.ts';
 const FIRST_BOARD = 1;
 
 /** Tells what is untold about a duel whose cards are dealt. */
-export async function tellDuel(context: Context, table: Table, voice: Voice): Promise<Told> {
+export async function tellDuel(context: Context, untold: Table, voice: Voice): Promise<Told> {
+  const table = untold.row.toldVersion < FIRST_BOARD ? await leaveChallenge(context, untold, voice) : untold;
   const { id, version, toldVersion, board } = table.row;
   if (isLastToldBy(table, toldVersion)) {
     // The round's last message stands there; since then the match went on, or was ended.
     if (board) await voice.edit(board, lastMessage(table, lastTurn(table)));
     await context.house.store.told(id, version);
     return 'told';
-  }
-  if (toldVersion < FIRST_BOARD && board) {
-    await voice.edit(board, paintClosedChallenge(table.face, 'accepted'));
   }
   const fresh = table.publicEventsAfter(toldVersion);
   const verdicts = verdictsIn(fresh);
@@ -47,6 +46,12 @@ export async function tellDuel(context: Context, table: Table, voice: Voice): Pr
   }
   if (heard || voice.unshown === 'given-up') await context.house.store.told(id, version);
   return heard ? 'told' : 'mute';
+}
+
+/** The challenge, where there was one, is closed, and the duel goes where it is to be played. */
+async function leaveChallenge(context: Context, table: Table, voice: Voice): Promise<Table> {
+  if (table.row.board) await voice.edit(table.row.board, paintClosedChallenge(table.face, 'accepted'));
+  return moveToOwnThread(context, table, voice);
 }
 
 function verdictsIn(events: readonly PublicEvent[]): readonly ClaimEvent[] {

@@ -1,13 +1,15 @@
 import type { Message } from '../render/index.ts';
-import type { MessageRef } from '../table/ports.ts';
+import type { MessageRef, Snowflake } from '../table/ports.ts';
 import type { Table } from '../table/table.ts';
 import type { Context } from './context.ts';
-import type { CommandInteraction, PressInteraction } from './interaction.ts';
+import type { CommandInteraction, Place, PressInteraction } from './interaction.ts';
 
 /** Where public words go: out through an interaction, or, without one, straight to the channel. */
 export interface Voice {
   publicly(table: Table, message: Message, nonce: string): Promise<MessageRef | null>;
   edit(ref: MessageRef, message: Message): Promise<boolean>;
+  /** False where it is known that the bot may not open a thread in a channel, or not write in it. */
+  mayOpenThread(channelId: Snowflake): boolean;
   /**
    * What becomes of a message for which `publicly` gave null. An interaction doesn't say whether Discord refused it or
    * nobody heard, so it is left to the sweep. To the channel's own voice null is a refusal, and the message is given
@@ -21,6 +23,7 @@ export function channelVoice(context: Context): Voice {
   return {
     publicly: (table, message, nonce) => context.channels.post(table.row.channelId, message, nonce),
     edit: (ref, message) => context.channels.edit(ref, message),
+    mayOpenThread: () => true,
     unshown: 'given-up',
   };
 }
@@ -28,10 +31,11 @@ export function channelVoice(context: Context): Voice {
 /** An interaction's voice: needs no permission in its own channel, and can repaint the message that was pressed. */
 export function voiceOf(context: Context, interaction: CommandInteraction | PressInteraction): Voice {
   const channel = channelVoice(context);
+  const { place } = interaction;
   const pressed = 'message' in interaction ? interaction.message.messageId : null;
   return {
     publicly: (table, message, nonce) =>
-      table.row.channelId === interaction.place.channelId
+      table.row.channelId === place.channelId
         ? interaction.publicly(message, nonce)
         : channel.publicly(table, message, nonce),
     edit: async (ref, message) => {
@@ -39,8 +43,14 @@ export function voiceOf(context: Context, interaction: CommandInteraction | Pres
       await interaction.repaint(message);
       return true;
     },
+    mayOpenThread: (channelId) => channelId !== place.channelId || mayOpenThreadIn(place),
     unshown: 'left-to-the-sweep',
   };
+}
+
+/** Whether a duel can get a thread of its own there. */
+export function mayOpenThreadIn({ kind, may }: Place): boolean {
+  return kind === 'text' && may('createThread') && may('sendInThread');
 }
 
 /** `mute`: Discord lets the bot say nothing there; the table is kept and `/board` moves it. */

@@ -2,21 +2,23 @@ import { otherSeat } from '../engine/stones/seats.ts';
 import type { Locale } from '../locale/index.ts';
 import { boardText } from './board.ts';
 import { rematchButton, replayButton, rows } from './buttons.ts';
-import { facesOf, mention, mentionAt } from './faces.ts';
+import { facesOf, mention, mentionAt, personAt } from './faces.ts';
 import type { Message } from './message.ts';
 import { textMessage } from './notice.ts';
 import type { PublicView, TableFace } from './table.ts';
 
 /**
  * The last message of a round that was ended without a result: why, and the board as it lay. Nobody wins or gets
- * points, hands stay hidden, and nobody is pinged: there is nothing to do.
+ * points, and hands stay hidden. A moderator's end pings whoever was up, who might still be thinking.
  */
 export function paintEnded(table: TableFace, view: PublicView): Message {
   const words = facesOf(table);
-  return textMessage(
+  const message = textMessage(
     [...endedLines(table, words), boardText(table, view, { words, left: 'A', you: null })].join('\n'),
     rows([rematchButton(table, words), replayButton(table, words)]),
   );
+  const wasUp = table.closing?.kind === 'moderator' && view.turn ? personAt(table, view.turn) : null;
+  return { ...message, ping: wasUp };
 }
 
 /** Who ended a round without a result, and why; nothing for any other round. */

@@ -162,13 +162,16 @@ function pointLines(
   return [words.points(mentionAt(table, 'A'), points.A, mentionAt(table, 'B'), points.B)];
 }
 
-/** Who is told by a ping: the one who didn't do what ended the duel. After a settlement both know. */
+/**
+ * Who is told by a ping: the one who didn't do what ended the duel. After a settlement both know. When the time is over
+ * that is the loser: the winner took the win, or was told before when it would come by itself.
+ */
 function pinged(table: TableFace, told: readonly Event[]): string | null {
   const last = told.findLast(
     (event) => event.type === 'claimed' || event.type === 'resigned' || event.type === 'timedOut',
   );
   return last && 'seat' in last && !told.some(({ type }) => type === 'settled')
-    ? personAt(table, otherSeat(last.seat))
+    ? personAt(table, last.type === 'timedOut' ? last.seat : otherSeat(last.seat))
     : null;
 }
 

@@ -89,11 +89,16 @@ function endedLine(duel: EndedDuel, words: Locale): string {
   const parts = [
     resultOf(duel, escapeName(against), words),
     words.game.rulesets[table.ruleset],
-    ...(table.match === 'single' ? [] : [words.history.round(table.round, mostRounds(table.match))]),
+    ...roundOf(table, words),
     countdown(endedAt),
     ...linkTo(link, words),
   ];
   return `- ${parts.join(' · ')}`;
+}
+
+/** Which round of its match a duel is; nothing for a single round. */
+function roundOf({ match, round }: TableFace, { history }: Locale): readonly string[] {
+  return match === 'single' ? [] : [history.round(round, mostRounds(match))];
 }
 
 function resultOf({ result, own, other }: EndedDuel, name: string, { history }: Locale): string {
@@ -119,7 +124,10 @@ function lookBackSelect(
         custom_id: makeCustomId({ kind: 'lookBack' }),
         placeholder: words.history.lookBack,
         options: entries.slice(0, MOST_ENTRIES).map(({ table, label }) => ({
-          label: cut(`${label} · ${words.game.rulesets[table.ruleset]}`, LONGEST_ENTRY),
+          label: cut(
+            [label, words.game.rulesets[table.ruleset], ...roundOf(table, words)].join(' · '),
+            LONGEST_ENTRY,
+          ),
           value: String(table.id),
         })),
       },

@@ -57,7 +57,7 @@ export function paintHand(table: TableFace, view: SeatView, words: Locale, state
       : rows(
           options.mayPlay ? cardButtons(table, view.hand, picked) : [],
           stoneButtons(table, words, options, picked),
-          [...otherButtons(table, view, words, options), ...wayOutButtons(table, words, state)],
+          [...wayOutButtons(table, words, state), ...otherButtons(table, view, words, options)],
         ),
   );
 }

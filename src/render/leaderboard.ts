@@ -73,7 +73,8 @@ function linesOf(sheet: LeaderboardSheet, standing: Standing, { league }: Locale
 function championLine(sheet: LeaderboardSheet, season: Season, { league }: Locale): string {
   const { month, champions, points } = season;
   const named = champions.slice(0, CHAMPIONS_NAMED).map((user) => nameOf(sheet, user));
-  const others = champions.length > CHAMPIONS_NAMED ? [league.others(champions.length - CHAMPIONS_NAMED)] : [];
+  const others =
+    champions.length > CHAMPIONS_NAMED ? [league.others(champions.length - CHAMPIONS_NAMED)] : [];
   return league.champions(month, sheet.period, [...named, ...others], points);
 }
 

@@ -43,7 +43,7 @@ export function paintReplay(table: TableFace, page: ReplayPage, words: Locale): 
   const record = page.hasRecord ? [button({ kind: 'record', table: table.id }, words.buttons.record)] : [];
   return textMessage(
     [`**${heading}**`, ...news, ...picture].join('\n'),
-    rows(steps(table, page, words), record),
+    rows(...steps(table, page, words), record),
   );
 }
 
@@ -60,20 +60,26 @@ function handLines(table: TableFace, { hands }: ReplayPage, words: Locale): read
 }
 
 /**
- * To the start, back, on, to the end: always four, so that they keep their places. Dead is what leads nowhere, and what
- * would lead where its neighbour leads already. A dead button still needs a custom_id that no other has: it names a move
+ * Back and on, and below them to the start and to the end: two by two, since a phone has no room for four in a row, and
+ * always all, so that they keep their places. Dead is what leads nowhere, and what would lead where its neighbour leads
+ * already. A dead button still needs a custom_id that no other has: it names a move
  * beyond the last.
  */
-function steps({ id }: TableFace, { move, moves }: ReplayPage, words: Locale): readonly Button[] {
+function steps(
+  { id }: TableFace,
+  { move, moves }: ReplayPage,
+  words: Locale,
+): readonly (readonly Button[])[] {
   const { history, buttons } = words;
   const ways = [
-    { label: history.toStart, target: 0, leads: move > 1 },
     { label: buttons.back, target: move - 1, leads: move > 0 },
     { label: buttons.next, target: move + 1, leads: move < moves },
+    { label: history.toStart, target: 0, leads: move > 1 },
     { label: history.toEnd, target: moves, leads: move < moves - 1 },
   ];
-  return ways.map(({ label, target, leads }, place) => {
+  const made = ways.map(({ label, target, leads }, place) => {
     const press = { kind: 'replay', table: id, move: leads ? target : moves + 1 + place } as const;
     return { ...button(press, label, 'main'), disabled: !leads };
   });
+  return [made.slice(0, 2), made.slice(2)];
 }

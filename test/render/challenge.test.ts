@@ -54,7 +54,7 @@ describe('a challenge', () => {
     expect(read(paintChallenge(german))).toMatchInlineSnapshot(`
       "
       (pings Ben)
-      @Ben, @Anna fordert dich zu **Grenzsteine** heraus, eine Serie von 5 Runden: genommen wird vor dem Legen, mit 6 Karten auf der Hand.
+      @Ben, @Anna fordert dich zu **Grenzsteine** heraus, als Serie von 5 Runden: genommen wird vor dem Legen, mit 6 Karten auf der Hand.
       -# 1 Stunde je Zug · offen bis <t:1800000000:f>
       [Annehmen] [Ablehnen] [Zurückziehen] [So wird gespielt]
       "
@@ -86,7 +86,7 @@ describe('a challenge', () => {
     `);
     expect(read(paintChallenge({ ...table, locale: 'de', match: 'series-2' }))).toMatchInlineSnapshot(`
       "
-      @Anna fordert alle zu **Schotten Totten** heraus, eine Serie von 2 Runden: genommen wird vor dem Legen, mit 6 Karten auf der Hand. Wer zuerst „Annehmen“ drückt, spielt.
+      @Anna fordert alle zu **Schotten Totten** heraus, als Serie von 2 Runden: genommen wird vor dem Legen, mit 6 Karten auf der Hand. Wer zuerst „Annehmen“ drückt, spielt.
       -# offen bis <t:1800000000:f>
       [Annehmen] [Zurückziehen] [So wird gespielt]
       "

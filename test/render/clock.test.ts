@@ -81,6 +81,6 @@ describe('the way out in a player’s own message', () => {
       remark: null,
       wayOut: 'left',
     });
-    expect(read(message).trimEnd().split('\n').at(-1)).toBe('[How it is played] [End the round]');
+    expect(read(message).trimEnd().split('\n').at(-1)).toBe('[End the round] [How it is played]');
   });
 });

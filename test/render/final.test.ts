@@ -160,6 +160,18 @@ describe('the final message', () => {
     expect(message.content).toContain(sentence);
   });
 
+  it('tells who ran out of time, and pings them: the winner took the win, or knew when it would come', () => {
+    const outcome = { winner: 'A', by: 'timeout' } as const;
+    const view = publicOf('border-stones', '9s|8h/|/|/|/|/|/|/|/|', {
+      ...over(outcome),
+      points: { A: 5, B: 0 },
+    });
+    const told = [{ type: 'timedOut', seat: 'B' } as const, { type: 'ended', outcome } as const];
+    const message = paintFinal(tableOf('border-stones'), view, told);
+    expect(message.content).toMatch(/^<@\d+> ran out of time\.\n🏆 \*\*<@\d+> wins\.\*\*\n/);
+    expect(message.ping).toBe(BEN);
+  });
+
   it('tells who resigned and pings the winner; before both have laid a card there are no points', () => {
     const outcome = { winner: 'A', by: 'resign' } as const;
     const message = paintFinal(

@@ -68,7 +68,7 @@ describe('the list of duels', () => {
   it('says in words who is up, how a match stands, how duels ended, and leads to each board', () => {
     expect(paintGames(several, locales.en).content).toMatchInlineSnapshot(`
       "### Running
-      - **You are up** against Ben · Border Stones · [to the board](https://discord.com/channels/1/2/3)
+      - **Your turn** against Ben · Border Stones · [to the board](https://discord.com/channels/1/2/3)
       - Carla\\_C is up · Schotten Totten, online rules · Best of three · round 2 of 3 · 1 : 0 · ⏳ Move due <t:1800000000:R>
       ### Finished last
       - Won 5:2 against Ben · Schotten Totten · <t:1800000000:R> · [to the board](https://discord.com/channels/1/2/3)
@@ -96,17 +96,17 @@ describe('the list of duels', () => {
     expect(parseCustomId(selectOf(message).custom_id)).toEqual({ kind: 'lookBack' });
     expect(labelsOf(message).join('\n')).toMatchInlineSnapshot(`
       "12: Running against Ben · Border Stones
-      13: Running against Carla_C · Schotten Totten, online rules
+      13: Running against Carla_C · Schotten Totten, online rules · round 2 of 3
       7: Won 5:2 against Ben · Schotten Totten
-      6: Lost 2:5 against Ben · Border Stones
+      6: Lost 2:5 against Ben · Border Stones · round 4 of 5
       5: Drawn 4:4 against Ben · Border Stones
       4: Ended without a result against Ben · Border Stones"
     `);
     expect(labelsOf(paintGames(several, locales.de)).join('\n')).toMatchInlineSnapshot(`
       "12: Läuft gegen Ben · Grenzsteine
-      13: Läuft gegen Carla_C · Schotten Totten, Online-Regeln
+      13: Läuft gegen Carla_C · Schotten Totten, Online-Regeln · Runde 2 von 3
       7: Gewonnen 5:2 gegen Ben · Schotten Totten
-      6: Verloren 2:5 gegen Ben · Grenzsteine
+      6: Verloren 2:5 gegen Ben · Grenzsteine · Runde 4 von 5
       5: Unentschieden 4:4 gegen Ben · Grenzsteine
       4: Ohne Ergebnis beendet gegen Ben · Grenzsteine"
     `);

@@ -19,14 +19,15 @@ function pageOf(given: Partial<ReplayPage> = {}): ReplayPage {
   return { move: 7, moves: 54, view, told: [laid], hands: null, hasRecord: false, ...given };
 }
 
-/** The four steps, with the move that each leads to; null where it is dead. */
+/** The four steps, row by row, with the move that each leads to; null where it is dead. */
 function stepsOf(message: Message): readonly (number | null)[] {
-  const [steps] = message.components;
-  return (steps?.components ?? []).map((one) => {
-    const press = 'custom_id' in one ? parseCustomId(one.custom_id) : null;
-    if (press?.kind !== 'replay') throw new Error('A step leads to a move.');
-    return one.disabled ? null : press.move;
-  });
+  return message.components
+    .flatMap(({ components }) => [...components])
+    .map((one) => {
+      const press = 'custom_id' in one ? parseCustomId(one.custom_id) : null;
+      if (press?.kind !== 'replay') throw new Error('A step leads to a move.');
+      return one.disabled ? null : press.move;
+    });
 }
 
 describe('a move of a duel looked back at', () => {
@@ -47,7 +48,8 @@ describe('a move of a duel looked back at', () => {
       \`  ·   ·   · \` 8️⃣ \`  ·   ·   · \`
       \`  ·   ·   · \` 9️⃣ \`  ·   ·   · \`
       -# 28 cards in the pile · › laid last
-      [Start] [Back] [Next] [End]
+      [Back] [Next]
+      [Start] [End]
       "
     `);
   });
@@ -75,14 +77,14 @@ describe('a move of a duel looked back at', () => {
     const hands = { A: cards('As 2h'), B: [] };
     const message = paintReplay(duel, pageOf({ hands, hasRecord: true }), locales.en);
     expect(read(message)).toContain(
-      '**In hand**\n⬅️ `A♠ 2♥`\n➡️ no cards\n[Start] [Back] [Next] [End]\n[Record file]',
+      '**In hand**\n⬅️ `A♠ 2♥`\n➡️ no cards\n[Back] [Next]\n[Start] [End]\n[Record file]',
     );
   });
 
   it('has neither hands nor a file while the duel runs', () => {
     const message = paintReplay(duel, pageOf(), locales.en);
     expect(message.content).not.toContain('In hand');
-    expect(message.components).toHaveLength(1);
+    expect(read(message)).not.toContain('[Record file]');
   });
 });
 
@@ -107,7 +109,7 @@ describe('the last move of a duel looked back at', () => {
         '@Ben could not lay a card and passed.',
         'Nobody can lay a card any more. The stones left are settled:',
         '⬅️ 2: the only complete side',
-        '🏆 **@Anna wins by 1 stones to 0!**',
+        '🏆 **@Anna wins by 1 stone to 0!**',
       ].join('\n'),
     );
   });
@@ -131,18 +133,18 @@ describe('the steps', () => {
   const steps = (move: number, moves: number) =>
     stepsOf(paintReplay(duel, pageOf({ move, moves }), locales.en));
 
-  it('lead to the start, back, on and to the end', () => {
-    expect(steps(7, 54)).toEqual([0, 6, 8, 54]);
+  it('lead back and on, and below to the start and to the end', () => {
+    expect(steps(7, 54)).toEqual([6, 8, 0, 54]);
   });
 
   it('are dead where they lead nowhere, or where their neighbour leads already', () => {
-    expect(steps(0, 54)).toEqual([null, null, 1, 54]);
-    expect(steps(1, 54)).toEqual([null, 0, 2, 54]);
-    expect(steps(2, 54)).toEqual([0, 1, 3, 54]);
-    expect(steps(53, 54)).toEqual([0, 52, 54, null]);
-    expect(steps(54, 54)).toEqual([0, 53, null, null]);
+    expect(steps(0, 54)).toEqual([null, 1, null, 54]);
+    expect(steps(1, 54)).toEqual([0, 2, null, 54]);
+    expect(steps(2, 54)).toEqual([1, 3, 0, 54]);
+    expect(steps(53, 54)).toEqual([52, 54, 0, null]);
+    expect(steps(54, 54)).toEqual([53, null, 0, null]);
     expect(steps(0, 0)).toEqual([null, null, null, null]);
-    expect(steps(1, 2)).toEqual([null, 0, 2, null]);
+    expect(steps(1, 2)).toEqual([0, 2, null, null]);
   });
 
   it('reach every move from every other, each by a button of its own', () => {
@@ -157,7 +159,7 @@ describe('the steps', () => {
   });
 
   it('are named in German too', () => {
-    expect(read(paintReplay(duel, pageOf(), locales.de))).toContain('[Anfang] [Zurück] [Weiter] [Ende]');
+    expect(read(paintReplay(duel, pageOf(), locales.de))).toContain('[Zurück] [Weiter]\n[Anfang] [Ende]');
   });
 });
 

@@ -23,7 +23,7 @@ export const commands: typeof englishCommands = {
       match: { name: 'partie', description: 'Wie viele Runden ihr spielt (ohne Angabe: eine)' },
       clock: {
         name: 'bedenkzeit',
-        description: 'Stunden für jeden Zug (1 bis 336), oder keine Bedenkzeit',
+        description: 'Stunden für jeden Zug (1 bis 336), oder ohne Zeitgrenze',
       },
       claims: { name: 'nehmen', description: 'Wann Steine genommen werden dürfen' },
       hand: { name: 'hand', description: 'Wie viele Karten eine Hand hat (nur Grenzsteine)' },
@@ -119,6 +119,7 @@ export const choices: typeof englishChoices = {
 
 export const suggestions: typeof englishSuggestions = {
   noClock: 'Ohne Zeitgrenze',
+  usual: (clock) => `${clock}, wie üblich`,
   clock: (hours) => {
     const time = count(hours, { one: '# Stunde', other: '# Stunden' });
     return hours % 24 === 0 ? `${time} (${count(hours / 24, { one: '# Tag', other: '# Tage' })})` : time;

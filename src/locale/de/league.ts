@@ -47,7 +47,7 @@ export const stats: typeof englishStats = {
   titles: (won) => `🏆 ${count(won, { one: '# gewonnener Monat', other: '# gewonnene Monate' })}`,
   headToHead: (name) => `Du gegen ${name}`,
   against: (wins, draws, losses, own, other) =>
-    `${balance(wins, draws, losses)} · Punkte ${figures.format(own)} zu ${figures.format(other)}`,
+    `${balance(wins, draws, losses)} · Punkte ${figures.format(own)}\u00A0zu\u00A0${figures.format(other)}`,
   neverMet: (name) => `Du und ${name} habt noch keine Runde gegeneinander beendet.`,
   noneOfYours: 'Du hast auf diesem Server noch keine Runde beendet: `/herausfordern` beginnt eine.',
   noneOf: (name) =>
@@ -55,5 +55,5 @@ export const stats: typeof englishStats = {
 };
 
 function balance(wins: number, draws: number, losses: number): string {
-  return `${figures.format(wins)} gewonnen, ${figures.format(draws)} unentschieden, ${figures.format(losses)} verloren`;
+  return `${figures.format(wins)}\u00A0gewonnen, ${figures.format(draws)}\u00A0unentschieden, ${figures.format(losses)}\u00A0verloren`;
 }

@@ -6,7 +6,7 @@ const count = countingIn('de');
 export const match: typeof english = {
   form: {
     'best-of-three': 'auf zwei Siege',
-    series: (rounds) => `eine Serie von ${rounds} Runden`,
+    series: (rounds) => `als Serie von ${rounds} Runden`,
   },
   standing: {
     'best-of-three': (round, rounds, left, right) =>

@@ -70,21 +70,21 @@ export const refusals: RefusalWords = {
   'choice-unknown': () =>
     'Bei einer dieser Optionen gibt es das nicht zur Wahl: Nimm eines von dem, was Discord dort zeigt.',
   'clock-unknown': () =>
-    'Als Bedenkzeit gibt es 1 bis 336 ganze Stunden je Zug, oder keine: Schreib eine Zahl, oder wähl einen Vorschlag.',
+    'Als Bedenkzeit gibt es 1 bis 336 ganze Stunden je Zug, oder gar keine Zeitgrenze: Schreib eine Zahl oder wähl einen Vorschlag.',
   'win-not-due': ({ deadline }) =>
     deadline === null
-      ? 'Hier gibt es keinen Sieg zu nehmen: Du bist selbst dran, oder es läuft keine Bedenkzeit; `/hand` zeigt, was geht.'
+      ? 'Hier gibt es keinen Sieg zu nehmen: Du bist selbst dran, oder das Duell hat keine Zeitgrenze; `/hand` zeigt, was geht.'
       : `Der Zug deines Gegenübers ist erst ${countdown(deadline)} fällig: Ist die Zeit dann um, darfst du den Sieg nehmen.`,
   'round-not-deserted': ({ opponent }) =>
-    `${person(opponent)} ist noch da: Die Runde beenden darfst du erst, wenn dein Gegenüber den Server verlassen oder, ohne Bedenkzeit, 14 Tage nicht gespielt hat.`,
+    `${person(opponent)} ist noch da: Die Runde beenden darfst du erst, wenn dein Gegenüber den Server verlassen oder, ohne Zeitgrenze, 14 Tage nicht gespielt hat.`,
   'presence-unknown': ({ opponent }) =>
     `Discord hat nicht rechtzeitig gesagt, ob ${person(opponent)} noch auf diesem Server ist: Versuch es gleich noch einmal.`,
-  'match-over': () =>
-    'Diese Partie ist vorbei, also folgt keine Runde: Frag nach einer Revanche, oder nutz `/herausfordern`.',
+  'match-over': () => 'Diese Partie ist vorbei: Frag nach einer Revanche oder nutz `/herausfordern`.',
   'no-record': () =>
     'Zu diesem Duell gibt es keine Aufzeichnung, denn es läuft noch oder endete ohne Ergebnis: Nachspielen kannst du es trotzdem.',
   'no-duel-running': () => 'In diesem Kanal läuft kein Duell: Nutz den Befehl dort, wo eines läuft.',
-  'which-duel': () => 'In diesem Kanal laufen mehrere Duelle: Wähl eines mit der Option `partie`.',
+  'which-duel': () =>
+    'Welches Duell in diesem Kanal ist gemeint? Wähl eines, das läuft, mit der Option `partie`.',
   'stone-unknown': () => 'Die Steine haben die Nummern 1 bis 9: Nenn eine davon.',
   'card-unknown': ({ hand }, say) => `Diese Karte kenne ich nicht: ${yourHand(hand.map(say.card))}`,
   'card-not-held': ({ hand }, say) =>

@@ -114,6 +114,8 @@ export const choices = {
 /** What is suggested while an option is typed, beside what lies on a table. */
 export const suggestions = {
   noClock: 'No clock',
+  /** What holds where the option is left out. */
+  usual: (clock: string) => `${clock}, as usual`,
   clock: (hours: number) => {
     const time = count(hours, { one: '# hour', other: '# hours' });
     return hours % 24 === 0 ? `${time} (${count(hours / 24, { one: '# day', other: '# days' })})` : time;

@@ -5,7 +5,7 @@ export const history = {
   running: 'Running',
   noneRunning: 'You have no duel running: `/challenge` begins one.',
   ended: 'Finished last',
-  youAreUp: (name: string) => `**You are up** against ${name}`,
+  youAreUp: (name: string) => `**Your turn** against ${name}`,
   otherIsUp: (name: string) => `${name} is up`,
   runs: (name: string) => `Running against ${name}`,
   result: {

@@ -50,7 +50,7 @@ export const stats = {
   titles: (won: number) => `🏆 ${count(won, { one: '# month won', other: '# months won' })}`,
   headToHead: (name: string) => `You against ${name}`,
   against: (wins: number, draws: number, losses: number, own: number, other: number) =>
-    `${balance(wins, draws, losses)} · points ${figures.format(own)} to ${figures.format(other)}`,
+    `${balance(wins, draws, losses)} · points ${figures.format(own)}\u00A0to\u00A0${figures.format(other)}`,
   neverMet: (name: string) => `You and ${name} have not finished a round against each other yet.`,
   noneOfYours: 'You have not finished a round on this server yet: `/challenge` begins one.',
   noneOf: (name: string) =>
@@ -58,5 +58,5 @@ export const stats = {
 };
 
 function balance(wins: number, draws: number, losses: number): string {
-  return `${figures.format(wins)} won, ${figures.format(draws)} drawn, ${figures.format(losses)} lost`;
+  return `${figures.format(wins)}\u00A0won, ${figures.format(draws)}\u00A0drawn, ${figures.format(losses)}\u00A0lost`;
 }

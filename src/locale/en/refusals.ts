@@ -72,11 +72,11 @@ export const refusals: RefusalWords = {
     `${person(opponent)} is still here: you may end the round once they have left the server or, without a clock, not moved for 14 days.`,
   'presence-unknown': ({ opponent }) =>
     `Discord didn’t say in time whether ${person(opponent)} is still on this server: try again in a minute.`,
-  'match-over': () => 'This match is over, so no round follows: ask for a rematch or use `/challenge`.',
+  'match-over': () => 'This match is over: ask for a rematch or use `/challenge`.',
   'no-record': () =>
     'This duel has no record file, since it still runs or was ended without a result: its replay shows the moves.',
   'no-duel-running': () => 'No duel runs in this channel: use this command where one does.',
-  'which-duel': () => 'Several duels run in this channel: choose one with the option `duel`.',
+  'which-duel': () => 'Which duel of this channel is meant? Choose one that runs with the option `duel`.',
   'stone-unknown': () => 'The stones are numbered 1 to 9: name one of them.',
   'card-unknown': ({ hand }, say) => `I don’t know that card: ${yourHand(hand.map(say.card))}`,
   'card-not-held': ({ hand }, say) => `That card isn’t in your hand: ${yourHand(hand.map(say.card))}`,

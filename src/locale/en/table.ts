@@ -38,7 +38,8 @@ export const table = {
     five: (who: string) => `${who} wins with five stones!`,
     threeAdjacent: (who: string, stones: readonly number[]) =>
       `${who} wins with three adjacent stones: ${list.all(stones)}!`,
-    majority: (who: string, own: number, other: number) => `${who} wins by ${own} stones to ${other}!`,
+    majority: (who: string, own: number, other: number) =>
+      `${who} wins by ${count(own, { one: '# stone', other: '# stones' })} to ${other}!`,
     resign: (who: string) => `${who} wins.`,
     timeout: (who: string) => `${who} wins.`,
   },

@@ -28,7 +28,7 @@ export function leaving(): RulesPage {
         '- Nach noch einmal derselben Zeit endet die Runde von selbst, nach Zeit verloren.',
       ].join('\n'),
       '**Aufgeben** (`/aufgeben`) kannst du jederzeit. Wie nach Zeit verlierst du damit die Runde mit den Steinen, die du dann hast; bevor beide eine Karte gelegt haben, gibt es keine Punkte.',
-      '**Wenn der andere fort ist**: Hat er den Server verlassen, oder gibt es sein Konto nicht mehr, kannst du die Runde in deiner eigenen Nachricht (`/hand`) beenden. Ohne Bedenkzeit geht das auch, wenn der andere dran ist und seit 14 Tagen nicht gespielt hat.',
+      '**Wenn der andere fort ist**: Hat er den Server verlassen, oder gibt es sein Konto nicht mehr, kannst du die Runde in deiner eigenen Nachricht (`/hand`) beenden. Ohne Zeitgrenze geht das auch, wenn der andere dran ist und seit 14 Tagen nicht gespielt hat.',
       '**Die Moderation** kann eine Runde mit `/admin beenden` beenden.',
       'Eine so oder von der Moderation beendete Runde hat keinen Sieger und bringt keine Punkte; ihre Partie endet mit ihr.',
       '**Eine Herausforderung** kann ablehnen, wem sie gilt, und zurückziehen, wer sie gestellt hat; bleibt sie unbeantwortet, endet sie von selbst.',
