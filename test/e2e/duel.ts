@@ -36,6 +36,11 @@ export function labelsOn({ buttons }: SeenMessage): readonly string[] {
   return buttons.map(({ label }) => label.replaceAll('\uFE0E', ''));
 }
 
+/** The labels of the buttons that can't be pressed. */
+export function deadOn({ buttons }: SeenMessage): readonly string[] {
+  return buttons.filter(({ disabled }) => disabled).map(({ label }) => label);
+}
+
 /** The newest board or final message, read as a player reads it; undefined before the cards are dealt. */
 export function standing(room: Room): Standing | undefined {
   const { standIn, channel } = room;
@@ -66,11 +71,17 @@ export function nextStanding(room: Room, after?: SeenMessage): Promise<Standing>
   );
 }
 
-/** Sends a challenge; gives the public message. */
-export function challenge({ channel, anna, ben }: Room, terms: OptionValues = {}): Promise<SeenMessage> {
-  return anna
-    .slash(channel, 'challenge', { opponent: ben, ...terms })
-    .shows(({ ephemeral }) => !ephemeral, PATIENCE);
+/**
+ * Sends a challenge; gives the public message. It need not be the answer to the command: where several bots hear it and
+ * the one that acts is slow, another has kept the answer open, and the challenge is a message of its own.
+ */
+export function challenge(room: Room, terms: OptionValues = {}): Promise<SeenMessage> {
+  const { standIn, channel, anna, ben } = room;
+  const before = new Set(publicMessages(room).map(({ id }) => id));
+  anna.slash(channel, 'challenge', { opponent: ben, ...terms });
+  const isIt = (message: SeenMessage): boolean =>
+    !before.has(message.id) && pressesOn(message).some(({ kind }) => kind === 'accept');
+  return standIn.until(() => publicMessages(room).find(isIt), `a challenge in ${channel.name}`, PATIENCE);
 }
 
 /** Challenge and acceptance; gives what everybody sees then, and the hand that Ben got. */

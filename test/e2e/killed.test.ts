@@ -61,7 +61,7 @@ describe('a bot that is killed in the middle of a duel', () => {
       }
       expect(kills).toBe(MOMENTS.length);
       const old = await room.anna.raw(now.board, buttonOf(now.board, 'hand')).shows(undefined, PATIENCE);
-      expect(old.text).toContain('This duel is over.');
+      expect(old.text).toContain('This round is over.');
       const final = await untilOver(room);
       expect(final.text).toContain('🏆');
       expect(await scene.bot().stop()).toBe(0);

@@ -3,10 +3,11 @@ import type { LocaleCode, OptionValues, SeenMessage } from '../../playground/ind
 import { pickLocale } from '../../src/locale/index.ts';
 import { generatorFrom } from '../engine/games.ts';
 import { expectPlayedByTheRules, messagesDue, readBooks } from './books.ts';
-import { buttonOf, deal, pressesOn, publicMessages } from './duel.ts';
+import { buttonOf, deal, publicMessages } from './duel.ts';
 import { grounds } from './ground.ts';
 import { byPress, bySlash, playOn } from './players.ts';
 import type { Manner } from './players.ts';
+import { kindsOn, MATCH_OVER } from './rounds.ts';
 import { openRoom, openScene } from './scene.ts';
 import type { Room, Scene } from './scene.ts';
 
@@ -85,7 +86,7 @@ describe.each(grounds)('a whole duel on %s', (ground, makeGround) => {
       const buttons = () => publicMessages(room).filter((message) => message.buttons.length > 0);
       await scene.standIn.until(() => buttons().length === 1 || undefined, 'the last board to shrink');
       expect(publicMessages(room).at(-1)?.id).toBe(final.id);
-      expect(pressesOn(final).map(({ kind }) => kind)).toEqual(['rules']);
+      expect(kindsOn(final)).toEqual(MATCH_OVER);
     }
   });
 
