@@ -1,3 +1,4 @@
+import { benchLeague } from './league.ts';
 import { benchPlay } from './play.ts';
 import { benchPlayouts } from './playouts.ts';
 import { benchProver } from './prover.ts';
@@ -7,6 +8,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   prover: benchProver,
   playouts: benchPlayouts,
   play: benchPlay,
+  league: benchLeague,
 };
 
 const asked = process.argv.slice(2);

@@ -7,10 +7,11 @@ CREATE TABLE "heartbeat" (
 CREATE TABLE "rungs" (
 	"guild_id" text NOT NULL,
 	"game" text NOT NULL,
+	"width" smallint NOT NULL,
 	"period" text NOT NULL,
 	"points" integer NOT NULL,
 	"people" integer NOT NULL,
-	CONSTRAINT "rungs_guild_id_game_period_points_pk" PRIMARY KEY("guild_id","game","period","points")
+	CONSTRAINT "rungs_guild_id_game_width_period_points_pk" PRIMARY KEY("guild_id","game","width","period","points")
 );
 --> statement-breakpoint
 CREATE TABLE "standings" (
@@ -78,5 +79,8 @@ CROSS JOIN LATERAL (VALUES
 ) AS "spans" ("period")
 GROUP BY 1, 2, 3, 4;
 --> statement-breakpoint
-INSERT INTO "rungs" ("guild_id", "game", "period", "points", "people")
-SELECT "guild_id", "game", "period", "points", count(*) FROM "standings" GROUP BY 1, 2, 3, 4;
+INSERT INTO "rungs" ("guild_id", "game", "period", "width", "points", "people")
+SELECT "guild_id", "game", "period", "width", "points" - "points" % "width", count(*)
+FROM "standings"
+CROSS JOIN (VALUES (1), (100)) AS "ladders" ("width")
+GROUP BY 1, 2, 3, 4, 5;

@@ -7,6 +7,7 @@ import type { LeagueQuery } from '../table/league.ts';
 import type { Snowflake } from '../table/ports.ts';
 import type { Driver } from './database.ts';
 import { readRows } from './leagueReading.ts';
+import { WIDE } from './leagueRungs.ts';
 import { rungs, standings } from './schema.ts';
 
 /** Somebody's line, with what it repeats of the page. `own`: it was asked for, whether or not it is on the page. */
@@ -51,48 +52,78 @@ export async function readPage(
 }
 
 /**
- * The ladder says who has which rank and on which rung the page begins; the index leads from there to its lines. So
- * neither a deep page nor a low rank has everybody above counted one by one.
+ * The wide rungs say how many people there are and on which rung the page begins, the narrow ones below where exactly;
+ * from there the index leads to its lines. So neither a deep page nor a low rank has everybody above counted one by one.
  */
 function statementOf(query: LeagueQuery, page: number, asker: Snowflake | null): SQL {
   return sql`
-    with ladder as materialized (
-      select points, (sum(people) over higher)::int as through, (sum(people) over higher)::int - people + 1 as rank
+    with wide as materialized (
+      select points, people, sum(people) over (order by points desc) as through
       from ${rungs}
-      where ${isOf(query)}
-      window higher as (order by points desc)
-    ), asked as (
-      select
-        coalesce(max(through), 0) as people,
-        greatest(least(${page}::bigint, (max(through) - 1) / ${PAGE_LENGTH}::int), 0)::int as page
-      from ladder
-    ), beginning as (
-      select points, page * ${PAGE_LENGTH}::int - rank + 1 as skipped
-      from ladder cross join asked
-      where through > page * ${PAGE_LENGTH}::int
+      where ${isOf(query)} and width = ${WIDE}
+    ), asked as materialized (
+      select people, page, page * ${PAGE_LENGTH}::int as before
+      from (select coalesce(sum(people), 0)::int as people from wide) as counted
+      cross join lateral (
+        select greatest(least(${page}::bigint, (people - 1) / ${PAGE_LENGTH}::int), 0)::int as page
+      ) as clamped
+    ), around as (
+      select points, through - people as above
+      from wide
+      where through > (select before from asked)
+      order by points desc
+      limit 1
+    ), narrow as (
+      select points, people, sum(people) over (order by points desc) + (select above from around) as through
+      from ${rungs}
+      where ${isOf(query)} and width = 1
+        and points >= (select points from around) and points < (select points from around) + ${WIDE}::int
+    ), beginning as materialized (
+      select points, (through - people)::int as above
+      from narrow
+      where through > (select before from asked)
       order by points desc
       limit 1
     ), lines as (
-      (
-        select false as own, user_id, points, wins, rounds
-        from ${standings}
-        where ${isOf(query)} and points <= (select points from beginning)
-        order by ${inOrder}
-        limit ${PAGE_LENGTH}::int
-        offset (select skipped from beginning)
-      )
-      union all
-      select true as own, user_id, points, wins, rounds
+      select user_id, points, wins, rounds
       from ${standings}
+      where ${isOf(query)} and points <= (select points from beginning)
+      order by ${inOrder}
+      limit ${PAGE_LENGTH}::int
+      offset (select before - above from asked cross join beginning)
+    ), ranked as (
+      select
+        false as own, user_id, lines.points, wins, rounds,
+        case
+          -- Those who share the rank of the first line may stand on earlier pages.
+          when lines.points = beginning.points then above + 1
+          else before + (rank() over (order by lines.points desc))::int
+        end as rank
+      from lines cross join asked cross join beginning
+      union all
+      select true as own, user_id, points, wins, rounds, (1 + ${peopleAbove(query)})::int as rank
+      from ${standings} as own
       where ${isOf(query)} and user_id = ${asker}::text
     )
     select own, rank, user_id as "user", points, wins, rounds, page, people
-    from lines join ladder using (points) cross join asked
+    from ranked cross join asked
     order by own, ${inOrder}`;
 }
 
 /** More points, then more wins, then fewer rounds; the id, so that there is always just one order. */
 const inOrder = sql.raw('points desc, wins desc, rounds, user_id');
+
+/** People with more points than `own`: those on wide rungs above, and on narrow ones up to where the next wide one begins. */
+function peopleAbove(query: LeagueQuery): SQL {
+  return sql`(
+    select coalesce(sum(people), 0) from wide where points > own.points
+  ) + (
+    select coalesce(sum(people), 0)
+    from ${rungs}
+    where ${isOf(query)} and width = 1
+      and points > own.points and points < own.points - own.points % ${WIDE}::int + ${WIDE}::int
+  )`;
+}
 
 function isOf({ guildId, game, period }: LeagueQuery): SQL {
   return sql`guild_id = ${guildId} and game = ${game} and period = ${period}`;

@@ -58,7 +58,7 @@ function seasonsOf(guildId: Snowflake, game: LeagueGame, month: LeaguePeriod): S
   const topBefore = (period: SQL): SQL => sql`
     select period, points
     from ${rungs}
-    where guild_id = ${guildId} and game = ${game} and period < ${period}
+    where guild_id = ${guildId} and game = ${game} and width = 1 and period < ${period}
     order by period desc, points desc
     limit 1`;
   return sql`seasons as (

@@ -215,20 +215,22 @@ export const standings = pgTable(
 );
 
 /**
- * How many people have so many points, in each of the tables that `standings` holds. Somebody's rank is the number of
- * people on higher rungs; even the largest server has few of those. Kept together with `standings`; a rung that
- * everybody has left is removed.
+ * How many people have so many points, in each of the tables that `standings` holds: on every rung of `width` 1 those
+ * who have just its points, on every one of `width` 100 those who have its points or up to 99 more. Somebody's rank is
+ * the number of people higher up; even on the largest server the wide rungs above and the narrow ones beside are few.
+ * Kept together with `standings`; a rung that everybody has left is removed.
  */
 export const rungs = pgTable(
   'rungs',
   {
     guildId: text('guild_id').notNull(),
     game: text().notNull(),
+    width: smallint().notNull(),
     period: text().notNull(),
     points: integer().notNull(),
     people: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.guildId, table.game, table.period, table.points] })],
+  (table) => [primaryKey({ columns: [table.guildId, table.game, table.width, table.period, table.points] })],
 );
 
 /** When a process of the bot was last known to run: one row. */

@@ -61,6 +61,12 @@ const results = `
     (3, '100', 'schotten-totten', '1', '3', null, 'draw', 4, 4, 4, 4, '2025-02-01 12:00:00.000Z')`;
 
 /** The totals of everybody, as they are added up from the results alone. */
+/** The rungs that the standings lead up to: of one point, and of a hundred. */
+const climbed = `(
+  select guild_id, game, period, width, points - points % width as points, 1 as people
+  from standings cross join (values (1), (100)) as ladders (width)
+) as climbed`;
+
 const addedUp = `
   select guild_id, game, period, user_id, sum(points)::int as points, sum(wins)::int as wins, count(*)::int as rounds
   from (
@@ -134,7 +140,7 @@ describe('a database that the first version has played in', () => {
     const { rows } = await client.query(addedUp);
     expect(rows.length).toBe(30);
     expect(await totals()).toEqual(rows);
-    expect(await peopleByPoints('rungs', 'people')).toEqual(await peopleByPoints('standings', '1'));
+    expect(await ladders('rungs')).toEqual(await ladders(climbed));
   });
 
   it('goes on: a duel that ran is played to its end, booked, and counted', async () => {
@@ -144,7 +150,7 @@ describe('a database that the first version has played in', () => {
     expect(await store.commit(change)).toBe('committed');
     expect(await store.commit({ id: 4, version: 2, interaction: null, next: aNextRound })).toBe('committed');
     expect(await totals()).toEqual((await client.query(addedUp)).rows);
-    expect(await peopleByPoints('rungs', 'people')).toEqual(await peopleByPoints('standings', '1'));
+    expect(await ladders('rungs')).toEqual(await ladders(climbed));
   });
 
   async function totals(): Promise<unknown> {
@@ -152,11 +158,11 @@ describe('a database that the first version has played in', () => {
     return rows;
   }
 
-  /** How many people have so many points in which table, by adding up a column. */
-  async function peopleByPoints(table: 'rungs' | 'standings', column: 'people' | '1'): Promise<unknown> {
+  /** How many people stand on which rung of which ladder. */
+  async function ladders(rungs: string): Promise<unknown> {
+    const columns = 'guild_id, game, period, width, points';
     const { rows } = await client.query(
-      `select guild_id, game, period, points, sum(${column})::int as people from ${table}
-       group by guild_id, game, period, points order by guild_id, game, period, points`,
+      `select ${columns}, sum(people)::int as people from ${rungs} group by ${columns} order by ${columns}`,
     );
     return rows;
   }

@@ -6,6 +6,7 @@ import { testCommitting } from './suiteCommitting.ts';
 import { testClocks } from './suiteClocks.ts';
 import { testFinding } from './suiteFinding.ts';
 import { testHeartbeat } from './suiteHeartbeat.ts';
+import { testLeague } from './suiteLeague.ts';
 import { testMatches } from './suiteMatches.ts';
 import { testOpening } from './suiteOpening.ts';
 import { testTelling } from './suiteTelling.ts';
@@ -39,6 +40,7 @@ export function testStore(driver: string, open: () => Promise<OpenDatabase>): vo
     testMatches(at);
     testClocks(at);
     testHeartbeat(at);
+    testLeague(at);
     testTelling(at);
     testUnreadable(at);
   });
