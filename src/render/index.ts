@@ -7,7 +7,7 @@ export type { PublicView, SeatView, TableFace } from './table.ts';
 export { isSeatView, toPublic } from './table.ts';
 export type { Pending, Press } from './customId.ts';
 export { makeCustomId, parseCustomId } from './customId.ts';
-export type { ChallengeEnding, ChallengeFace, OpenChallenge } from './challenge.ts';
+export type { ChallengeEnding } from './challenge.ts';
 export { paintChallenge, paintClosedChallenge } from './challenge.ts';
 export { paintLapse, paintReminder } from './clock.ts';
 export { paintEnded } from './ended.ts';
