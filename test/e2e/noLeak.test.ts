@@ -42,7 +42,7 @@ describe('while a round runs, nothing that others see depends on hidden cards', 
   beforeAll(async () => {
     scene = await openScene(postgresGround);
     const room = openRoom(scene);
-    await deal(room, { game: GAME });
+    await deal(room, { game: GAME, clock: 'none' });
     const from = scene.output().length;
     script = await improvise(room);
     seen = await look(room, from);
@@ -75,7 +75,7 @@ describe('while a round runs, nothing that others see depends on hidden cards', 
   /** Says the same again in another room, whose cards have been dealt as given. */
   async function repeat(dealt: StoredDeal): Promise<Seen> {
     const room = openRoom(scene);
-    await deal(room, { game: GAME });
+    await deal(room, { game: GAME, clock: 'none' });
     await lay(room, dealt);
     const from = scene.output().length;
     let board: SeenMessage | undefined;
@@ -190,7 +190,7 @@ describe('while a round runs, nothing that others see depends on hidden cards', 
 
   it('a stranger who forges a press on the public board sees no hand, and publishes none', async () => {
     const room = openRoom(scene);
-    await deal(room, { game: GAME });
+    await deal(room, { game: GAME, clock: 'none' });
     const { board } = await nextStanding(room);
     const { row } = (await bookOf(room)).stored;
     const before = publicMessages(room).map(({ text }) => text);
