@@ -108,7 +108,7 @@ describe('a moderator’s end', () => {
     await begin(one);
     await begin(other);
     const asked = await privateAnswer(moderator.slash(room.channel, 'admin end'));
-    expect(asked.text).toContain('choose one with the option `duel`');
+    expect(asked.text).toContain('with the option `duel`');
     const all = await moderator.autocomplete(room.channel, 'admin end', { duel: '' }, 'duel');
     expect(all.map(({ name }) => name)).toEqual(
       [one, other].map(({ anna, ben }) => `${capital(anna)} – ${capital(ben)}`),
