@@ -5,7 +5,7 @@ import { beat } from './commands/heartbeat.ts';
 import { commands } from './commands/index.ts';
 import { press } from './commands/presses.ts';
 import { refusalMessage } from './commands/say.ts';
-import { ringClocks, sweep } from './commands/sweep.ts';
+import { makeSweep, ringClocks } from './commands/sweep.ts';
 import type { Environment } from './env.ts';
 import { readEnvironment, readVariables } from './env.ts';
 import { LoginRefused, makeDiscord, watchRejections } from './discord/index.ts';
@@ -52,6 +52,7 @@ function untilSignal(): Promise<string> {
 
 /** Lets clocks ring, tells what a crash left untold and ends what is overdue, from time to time; gives what stops that. */
 function sweepOften(context: Context, log: Logger, discord: Discord): Cron {
+  const sweep = makeSweep(context);
   return new Cron(
     EVERY_TEN_SECONDS,
     {
@@ -63,7 +64,7 @@ function sweepOften(context: Context, log: Logger, discord: Discord): Cron {
         await beat(context);
         await ringClocks(context);
       }
-      await sweep(context);
+      await sweep();
     },
   );
 }
@@ -110,6 +111,8 @@ async function serve(environment: Environment, log: Logger, discord: Discord): P
     discord.closed.then((reason): Ending => ({ reason, exitCode: 1 })),
   ]);
   await Promise.race([discord.connect(handlersOf(context)), stopped]);
+  // Whoever was waiting must not profit from the time that the bot was down, nor those who were up pay for it.
+  if (discord.connected()) await beat(context);
   const timers = [sweepOften(context, log, discord), beatOften(context, log, discord)];
   log.info('Merestone is ready');
   const ending = await stopped;

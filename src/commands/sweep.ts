@@ -22,15 +22,27 @@ export async function ringClocks(context: Context): Promise<void> {
 
 /**
  * What time brings about besides, in any process and any number of times: ends overdue challenges, paints deadlines
- * that have moved, and tells the channels what a crashed process had stored but not told.
+ * that have moved, and tells the channels what a crashed process had stored but not told. What was stored a moment ago
+ * is left to whoever acted, whose answer needs no permission in the channel: but for the first sweep, after which
+ * nobody else is to be expected, only what the sweep before found untold too is told.
  */
-export async function sweep(context: Context): Promise<void> {
+export function makeSweep(context: Context): () => Promise<void> {
+  let before: ReadonlySet<TableId> | null = null;
+  return async () => {
+    const found = await context.house.store.untold(context.house.clock() - TELLING_PATIENCE);
+    const waited = before;
+    before = new Set(found);
+    await sweep(context, waited ? found.filter((id) => waited.has(id)) : found);
+  };
+}
+
+async function sweep(context: Context, untold: readonly TableId[]): Promise<void> {
   const { store, clock } = context.house;
   await forEach(context, await store.overdue(clock()), async (id) => {
     const table = await findTable(context.house, id);
     if (table) await expire(context.house, table);
   });
-  await forEach(context, await store.untold(clock() - TELLING_PATIENCE), async (id) => {
+  await forEach(context, untold, async (id) => {
     await tell(context, id, channelVoice(context));
   });
   // After an outage every board with a clock is due at once; none of them may keep the next sweep waiting.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../src/commands/context.ts';
-import { sweep } from '../../src/commands/sweep.ts';
+import { makeSweep } from '../../src/commands/sweep.ts';
 import { TELLING_PATIENCE } from '../../src/commands/tell.ts';
 import { connectStore } from '../../src/store/connect.ts';
 import type { OpenStore } from '../../src/store/connect.ts';
@@ -56,10 +56,11 @@ describe('a challenge that is stored and not told yet', () => {
       rematchOf: null,
     } as const;
     await challenge(house, '100000000000000001', asked, 24);
+    const sweep = makeSweep(context);
     return {
       sweepLater: async (): Promise<void> => {
         now += TELLING_PATIENCE + 1;
-        await sweep(context);
+        await sweep();
       },
       seen: () => ben.sees(standIn.channel).map(({ pinged }) => pinged),
     };
