@@ -26,6 +26,7 @@ describe('the settings', () => {
       databaseUrl: null,
       dataDir: './data',
       challengeHours: 24,
+      moveHours: 48,
       logLevel: 'info',
       logFormat: null,
     });
@@ -37,6 +38,7 @@ describe('the settings', () => {
       DATABASE_URL: 'postgresql://me:secret@db:5432/merestone',
       DATA_DIR: '/var/merestone',
       CHALLENGE_HOURS: '0.5',
+      MOVE_HOURS: 'none',
       LOG_LEVEL: 'debug',
       LOG_FORMAT: 'json',
     });
@@ -46,6 +48,7 @@ describe('the settings', () => {
       databaseUrl: 'postgresql://me:secret@db:5432/merestone',
       dataDir: '/var/merestone',
       challengeHours: 0.5,
+      moveHours: null,
       logLevel: 'debug',
       logFormat: 'json',
     });
@@ -69,6 +72,10 @@ describe('the settings', () => {
     ['CHALLENGE_HOURS', '0'],
     ['CHALLENGE_HOURS', '-1'],
     ['CHALLENGE_HOURS', '100000'],
+    ['MOVE_HOURS', 'never'],
+    ['MOVE_HOURS', '0'],
+    ['MOVE_HOURS', '1.5'],
+    ['MOVE_HOURS', '337'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_FORMAT', 'xml'],
     ['DISCORD_TOKEN', '"secret"'],
