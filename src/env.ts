@@ -59,7 +59,14 @@ const variables = z.object({
     .default(24),
   MOVE_HOURS: z
     .union(
-      [z.literal('none').transform(() => null), z.coerce.number().int().min(1).max(LONGEST_CLOCK)],
+      [
+        z.literal('none').transform(() => null),
+        z.coerce
+          .number(BAD_MOVE_HOURS)
+          .int(BAD_MOVE_HOURS)
+          .min(1, BAD_MOVE_HOURS)
+          .max(LONGEST_CLOCK, BAD_MOVE_HOURS),
+      ],
       BAD_MOVE_HOURS,
     )
     .default(48),
