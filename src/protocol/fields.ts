@@ -9,26 +9,37 @@ import { RequestError, type ErrorCode } from './requestError.ts';
 /** The members of a request, or of an object in it, unread. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A game of one player that this protocol will speak of, but doesn't yet. */
-const LATER = 'gridcannon';
+/** The game of one player; all others are duels. */
+export const GRIDCANNON = 'gridcannon';
+
+const DUELS = rulesets.map(({ id }) => `"${id}"`).join(', ');
 
 /** Whether a value is a JSON object. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The duel that a field `game` names. */
-export function readGame(fields: Fields): RulesetId {
+/** The game that a field `game` names. */
+export function readGame(fields: Fields): RulesetId | typeof GRIDCANNON {
   const { game } = fields;
-  refuseLater(game);
-  const ruleset = typeof game === 'string' ? parseRulesetId(game) : null;
-  if (ruleset !== null) return ruleset;
-  throw bad('game', `one of ${rulesets.map(({ id }) => `"${id}"`).join(', ')}`, game);
+  if (game === GRIDCANNON) return game;
+  const duel = parseDuel(game);
+  if (duel !== null) return duel;
+  throw bad('game', `one of ${DUELS}, "${GRIDCANNON}"`, game);
 }
 
-/** Refuses a game that isn't played here yet. */
-export function refuseLater(game: unknown): void {
-  if (game === LATER) throw new RequestError('unsupported', `The game "${LATER}" can't be asked about yet.`);
+/** The duel that a field `game` names, where the question is about stones. */
+export function readDuel(fields: Fields): RulesetId {
+  const { game } = fields;
+  const duel = parseDuel(game);
+  if (duel !== null) return duel;
+  if (game !== GRIDCANNON) throw bad('game', `one of ${DUELS}`, game);
+  const message = `The field "game" must be one of ${DUELS}: "${GRIDCANNON}" has no stones.`;
+  throw new RequestError('bad-request', message);
+}
+
+function parseDuel(game: unknown): RulesetId | null {
+  return typeof game === 'string' ? parseRulesetId(game) : null;
 }
 
 /** The seat of a field `player`. */
@@ -36,6 +47,11 @@ export function readPlayer(fields: Fields, where = ''): Seat {
   const { player } = fields;
   if (player === 'A' || player === 'B') return player;
   throw bad(`${where}player`, '"A" or "B"', player);
+}
+
+/** Checks the field `player` of a game for one: it may be left out. */
+export function readOnlyPlayer({ player }: Fields): void {
+  if (player !== undefined && player !== 'A') throw bad('player', '"A" or left out', player);
 }
 
 /** The stone of a field `stone`. */

@@ -4,7 +4,7 @@ import type { RulesetId } from '../engine/stones/types.ts';
 import { measure, MOST_REPEATS } from './clock.ts';
 import {
   readBoard,
-  readGame,
+  readDuel,
   readInteger,
   readObjects,
   readPlayer,
@@ -20,7 +20,7 @@ interface Question {
 
 /** `prove-many`: the same verdicts over and over, to see how many there are in a second. */
 export function answerProveMany(fields: Fields): object {
-  const ruleset = readGame(fields);
+  const ruleset = readDuel(fields);
   const questions = readObjects(fields, 'positions').map((position, index) =>
     readQuestion(ruleset, position, `positions[${index}].`),
   );

@@ -1,43 +1,25 @@
-import { quote } from '../engine/quote.ts';
-import { analyse, observe } from '../engine/stones/analysis.ts';
-import type { StonesPosition } from '../engine/stones/position.ts';
-import { parseRecord } from '../engine/stones/record.ts';
-import { legalTexts, replayRecord } from '../engine/stones/replay.ts';
-import { isFields, missing, readPlayer, refuseLater, take, type Fields } from './fields.ts';
-import { refusalCode, sayRefusal } from './refusals.ts';
-import { RequestError } from './requestError.ts';
+import { reachInDuel } from './duelRecords.ts';
+import { GRIDCANNON, isFields, missing, type Fields } from './fields.ts';
+import { reachInGrid } from './gridRecords.ts';
+import type { Reached } from './reached.ts';
 
-/** `replay`: where a record leads to, both hands open. */
+/** `replay`: where a record leads to, nothing hidden but the pile. */
 export function answerReplay(fields: Fields): object {
-  return { view: analyse(readPosition(fields)) };
+  return { view: reach(fields).view() };
 }
 
 /** `legal`: what may be done there. */
 export function answerLegal(fields: Fields): object {
-  return { legal: legalTexts(readPosition(fields)) };
+  return { legal: reach(fields).legal() };
 }
 
 /** `observe`: what one player sees there. */
 export function answerObserve(fields: Fields): object {
-  const position = readPosition(fields);
-  return { observation: observe(position, readPlayer(fields)) };
+  return { observation: reach(fields).observation(fields) };
 }
 
-/** The position that a field `record` leads to. */
-function readPosition({ record }: Fields): StonesPosition {
+/** Where a field `record` leads to. */
+function reach({ record }: Fields): Reached {
   if (record === undefined) throw missing('record', 'an object');
-  if (isFields(record)) refuseLater(record['game']);
-  const duel = take(parseRecord(record), 'bad-record');
-  const replay = replayRecord(duel);
-  if (replay.ok) return replay.position;
-  const { at, refusal } = replay;
-  const message = `Action ${at}, ${quote(duel.actions[at])}: ${sayRefusal(refusal)}`;
-  throw new RequestError('illegal-action', message, {
-    error: 'illegal-action',
-    at,
-    code: refusalCode(refusal),
-    message,
-    ...('proof' in refusal ? { proof: refusal.proof } : {}),
-    view: analyse(replay.position),
-  });
+  return isFields(record) && record['game'] === GRIDCANNON ? reachInGrid(record) : reachInDuel(record);
 }

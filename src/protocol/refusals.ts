@@ -1,3 +1,4 @@
+import type { GridRefusal } from '../engine/gridcannon/types.ts';
 import type { Proof, Refusal } from '../engine/stones/types.ts';
 
 /**
@@ -31,6 +32,18 @@ export function sayRefusal(refusal: Refusal): string {
     case 'unproven':
     case 'refused-before':
       return `stone ${refusal.stone} can't be claimed: ${sayUnproven(refusal.proof)}.`;
+  }
+}
+
+/** A refusal of Gridcannon in a sentence. */
+export function sayGridRefusal(refusal: GridRefusal): string {
+  switch (refusal.code) {
+    case 'game-over':
+      return 'the game is over.';
+    case 'unknown-action':
+      return 'this is no action of this game.';
+    case 'illegal':
+      return "this can't be done in this position.";
   }
 }
 

@@ -8,7 +8,8 @@ const BARE = '|/|/|/|/|/|/|/|/|';
 const prove = { do: 'prove', game: 'border-stones', stones: BARE, stone: 1, player: 'A' };
 const many = { do: 'prove-many', game: 'border-stones', positions: [], repeat: 1 };
 const playouts = { do: 'playouts', game: 'border-stones', count: 1, seed: 1 };
-const GAMES = 'one of "border-stones", "schotten-totten", "schotten-totten-online"';
+const DUELS = 'one of "border-stones", "schotten-totten", "schotten-totten-online"';
+const NO_STONES = `The field "game" must be ${DUELS}: "gridcannon" has no stones.`;
 
 // prettier-ignore
 const malformed: readonly (readonly [what: string, line: string, error: string, message: string])[] = [
@@ -26,9 +27,10 @@ const malformed: readonly (readonly [what: string, line: string, error: string, 
   ['a word of the language', '{"do":"constructor"}', 'unknown-do', 'The field "do" can\'t be "constructor"'],
   ['what comes later', '{"do":"choose"}', 'unsupported', '"choose" can\'t be answered yet.'],
   ['what comes later, too', '{"do":"solve","ms":1}', 'unsupported', '"solve" can\'t be answered yet.'],
-  ['the game that comes later', line(prove, { game: 'gridcannon' }), 'unsupported', 'The game "gridcannon" can\'t'],
-  ['no game', line(prove, { game: undefined }), 'bad-request', `The field "game" is missing; it must be ${GAMES}.`],
-  ['another game', line(prove, { game: 'chess' }), 'bad-request', `The field "game" must be ${GAMES}, not "chess".`],
+  ['a game without stones', line(prove, { game: 'gridcannon' }), 'bad-request', NO_STONES],
+  ['a game without stones, over and over', line(many, { game: 'gridcannon' }), 'bad-request', NO_STONES],
+  ['no game', line(prove, { game: undefined }), 'bad-request', `The field "game" is missing; it must be ${DUELS}.`],
+  ['another game', line(prove, { game: 'chess' }), 'bad-request', `The field "game" must be ${DUELS}, not "chess".`],
   ['no stones', line(prove, { stones: undefined }), 'bad-request', 'The field "stones" is missing; it must be a text.'],
   ['stones in a list', line(prove, { stones: [] }), 'bad-request', 'The field "stones" must be a text, not a list.'],
   ['no player', line(prove, { player: undefined }), 'bad-request', 'The field "player" is missing; it must be "A" or "B".'],
@@ -49,12 +51,15 @@ const malformed: readonly (readonly [what: string, line: string, error: string, 
   ['a repeat of nothing', line(many, { repeat: 0 }), 'bad-request', 'The field "repeat" must be a whole number from 1 to 1000000000, not 0.'],
   ['a repeat without end', line(many, { repeat: 1e300 }), 'bad-request', 'The field "repeat" must be a whole number from 1 to 1000000000, not 1e+300.'],
   ['minus one duel', line(playouts, { count: -1 }), 'bad-request', 'The field "count" must be a whole number from 1 to 1000000000, not -1.'],
+  ['no game to play', line(playouts, { game: undefined }), 'bad-request', `The field "game" is missing; it must be ${DUELS}, "gridcannon".`],
+  ['another game to play', line(playouts, { game: 'go' }), 'bad-request', `The field "game" must be ${DUELS}, "gridcannon", not "go".`],
+  ['no game of Gridcannon', line(playouts, { game: 'gridcannon', count: 0 }), 'bad-request', 'The field "count" must be a whole number from 1 to 1000000000, not 0.'],
   ['no seed', line(playouts, { seed: undefined }), 'bad-request', 'The field "seed" is missing; it must be a whole number from'],
   ['half a seed', line(playouts, { seed: 0.5 }), 'bad-request', 'The field "seed" must be a whole number from'],
   ['no record', '{"do":"replay"}', 'bad-request', 'The field "record" is missing; it must be an object.'],
   ['a record of nothing', '{"do":"legal","record":{}}', 'bad-record', ''],
   ['a record as text', '{"do":"observe","record":"x","player":"A"}', 'bad-record', ''],
-  ['a record that comes later', '{"do":"replay","record":{"game":"gridcannon"}}', 'unsupported', 'The game "gridcannon"'],
+  ['a record of Gridcannon alone', '{"do":"replay","record":{"game":"gridcannon"}}', 'bad-record', '"deck" must be a text'],
   ['a record of a game too deep to be written again', `{"do":"replay","record":{"game":${'['.repeat(90_000)}${']'.repeat(90_000)}}}`, 'bad-record', ''],
 ];
 

@@ -73,8 +73,8 @@ describe('prove-many', () => {
 describe('playouts', () => {
   const count = 50;
 
-  it('plays so many duels to their end', async () => {
-    for (const game of ['border-stones', 'schotten-totten', 'schotten-totten-online']) {
+  it('plays so many games to their end', async () => {
+    for (const game of ['border-stones', 'schotten-totten', 'schotten-totten-online', 'gridcannon']) {
       const answer = parseAnswer(await engine.ask(JSON.stringify({ do: 'playouts', game, count, seed: 1 })));
       expect(Object.keys(answer)).toEqual(['games', 'actions', 'ms']);
       expect(answer['games']).toBe(count);
@@ -82,10 +82,10 @@ describe('playouts', () => {
     }
   });
 
-  it('plays the same ones from the same seed, and others from another', async () => {
+  it.each(['border-stones', 'gridcannon'])('plays the same ones from the same seed: %s', async (game) => {
     const actions = [];
     for (const seed of [1, 1, 2, -1, 2 ** 40, 2 ** 40 + 1]) {
-      const line = JSON.stringify({ do: 'playouts', game: 'border-stones', count, seed });
+      const line = JSON.stringify({ do: 'playouts', game, count, seed });
       actions.push(parseAnswer(await engine.ask(line))['actions']);
     }
     expect(actions[0]).toBe(actions[1]);

@@ -1,0 +1,3 @@
+import { goSideBySide } from './sideBySide.ts';
+
+goSideBySide('empty-centre');
