@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import pg from 'pg';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rulesets } from '../src/engine/stones/rulesets.ts';
 import type { LeagueGame } from '../src/engine/stones/league.ts';
@@ -8,9 +8,9 @@ import { keep } from '../src/store/database.ts';
 import type { Driver } from '../src/store/database.ts';
 import { makeLeague } from '../src/store/leagueStore.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import { makePostgresDriver } from '../src/store/postgresDriver.ts';
 import type { League, LeagueQuery } from '../src/table/league.ts';
 import { below, generatorFrom } from '../test/engine/games.ts';
+import { connectPatiently } from '../test/store/leagueConnections.ts';
 import { plainPage } from '../test/store/plainLeague.ts';
 import { createDatabase, startPostgres } from '../test/support/postgres.ts';
 import { fillLeague, PERIODS } from './leagueRounds.ts';
@@ -38,11 +38,11 @@ export async function benchLeague(): Promise<void> {
   const database = await createDatabase(server.address);
   const opened = await openPostgres(database.url);
   // The bot's own connections break off what takes as long as the plain query does.
-  const patient = new pg.Pool({ connectionString: database.url });
+  const patient = connectPatiently(database.url, 1);
   try {
-    await benchOn(opened.driver, makePostgresDriver(patient), database.url);
+    await benchOn(opened.driver, patient.driver, database.url);
   } finally {
-    await patient.end();
+    await patient.close();
     await opened.close();
     await database.drop();
     await server.end();
@@ -60,20 +60,21 @@ async function benchOn(driver: Driver, patient: Driver, url: string): Promise<vo
   const pageOf = ({ query, page, asker }: Question) => league.page(query, page, asker);
   for (const question of asked.slice(0, WARM_UP)) await pageOf(question);
   const times = await timesOf(asked, pageOf);
+  const nothing = await timesOf(asked, () => driver.read((database) => database.execute(sql`select 1`)));
   const some = asked.slice(-PLAIN);
   const plainTimes = await timesOf(some, ({ query, page, asker }) => plainPage(patient, query, page, asker));
   const differing = await countDiffering(patient, league, some);
 
-  const ratio = percentile(plainTimes, 99) / percentile(times, 99);
   const [largest] = servers;
-  const rounds = tablesOf(servers);
+  const hardest = times.filter((_, place) => asked[place]?.query.guildId === largest?.guildId);
+  const ratio = percentile(plainTimes, 99) / percentile(times, 99);
+  print(`league: ${tablesOf(servers)} rounds (or ROUNDS=…), made in ${(made / 1000).toFixed(0)} s`);
   print(
-    `league: ${rounds} rounds on ${servers.length} servers, the largest with ${largest?.rounds ?? 0} rounds`,
-  );
-  print(
-    `  of ${largest?.people ?? 0} people; made in ${(made / 1000).toFixed(0)} s (ROUNDS=… for more or fewer)`,
+    `  on ${servers.length} servers, the largest with ${largest?.rounds ?? 0} of ${largest?.people ?? 0} people`,
   );
   print(`  page and own line: ${told(times)}, ${PAGES} pages of servers drawn by their rounds`);
+  print(`  those of the largest server alone: ${told(hardest)}`);
+  print(`  asking the database for nothing: ${told(nothing)}`);
   print(`  the plain query, ${PLAIN} of them: ${told(plainTimes)}, so ${ratio.toFixed(0)} to 1 (99 of 100)`);
   print(`  ${differing === 0 ? `all ${PLAIN} pages equal` : `${differing} of ${PLAIN} pages DIFFER`}`);
   print(`  booking a round: ${told(booked)}, ${AT_ONCE} at once`);

@@ -4,6 +4,7 @@ import type { Driver } from '../../src/store/database.ts';
 import { makeLeague } from '../../src/store/leagueStore.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { createDatabase } from '../support/postgres.ts';
+import { connectPatiently } from './leagueConnections.ts';
 import { aRound, bookRound, drawn, NOVEMBER, wonByA } from './leagueSamples.ts';
 import type { Round } from './leagueSamples.ts';
 import { plainPage } from './plainLeague.ts';
@@ -16,13 +17,14 @@ const AT_ONCE = 10;
 const ROUNDS = 240;
 
 const database = await createDatabase(inject('postgres'));
-// Rows change hands as fast as they can, whatever the disk.
+const opened = await openPostgres(database.url);
+// Their rows change hands as fast as they can, whatever the disk, and they wait for each other as long as it takes.
 const url = `${database.url}?options=${encodeURIComponent('-c synchronous_commit=off')}`;
-const [here, there] = await Promise.all([openPostgres(url), openPostgres(url)]);
+const processes = [1, 2].map(() => connectPatiently(url, AT_ONCE));
 
 describe('rounds that are booked at once', () => {
   afterAll(async () => {
-    await Promise.all([here.close(), there.close()]);
+    await Promise.all([opened, ...processes].map((each) => each.close()));
     await database.drop();
   });
 
@@ -32,14 +34,17 @@ describe('rounds that are booked at once', () => {
     async (people) => {
       const guildId = snowflake();
       const rounds = overlapping(guildId, people);
-      const tries = await bookAll([here.driver, there.driver], rounds);
+      const tries = await bookAll(
+        processes.map(({ driver }) => driver),
+        rounds,
+      );
       expect(tries).toBe(rounds.length);
       for (const game of ['all', 'border-stones', 'schotten-totten'] as const) {
         for (const period of ['2026-11', '2026-12', '2026', 'all']) {
           const query = { guildId, game, period };
-          const plain = await plainPage(there.driver, query, 1, null);
+          const plain = await plainPage(opened.driver, query, 1, null);
           expect(plain.standings).not.toEqual([]);
-          expect(await makeLeague(here.driver).page(query, 1, null)).toEqual(plain);
+          expect(await makeLeague(opened.driver).page(query, 1, null)).toEqual(plain);
         }
       }
     },
