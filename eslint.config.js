@@ -12,10 +12,11 @@ const rooms = {
   locale: ['engine'],
   ai: ['engine'],
   protocol: ['engine', 'ai'],
+  thinking: ['engine', 'ai'],
   table: ['engine', 'ai'],
-  store: ['engine', 'table'],
+  store: ['engine', 'ai', 'table'],
   render: ['engine', 'locale'],
-  commands: ['engine', 'locale', 'render', 'table'],
+  commands: ['engine', 'ai', 'locale', 'render', 'table'],
   discord: ['engine', 'locale', 'render', 'table', 'commands'],
 };
 
@@ -39,10 +40,10 @@ const closedPackages = (room) =>
 
 /** A position holds both hands. Painters, commands and computer players get a view and can't open one. */
 const positions = {
-  regex: 'engine/stones/(position|core|replay|decide)\\.ts$',
+  regex: 'engine/(stones|gridcannon)/(position|core|replay|decide|flow|moves|record)\\.ts$',
   message: 'A position holds what a seat may not see; take a View.',
 };
-const holdPositions = ['engine', 'table', 'protocol'];
+const holdPositions = ['engine', 'table', 'protocol', 'thinking'];
 
 const dice = [
   { name: 'Date', message: 'The engine has no clock.' },

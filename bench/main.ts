@@ -1,7 +1,9 @@
 import { benchLeague } from './league.ts';
 import { benchPlay } from './play.ts';
+import { benchPlayers } from './players.ts';
 import { benchPlayouts } from './playouts.ts';
 import { benchProver } from './prover.ts';
+import { benchSolver } from './solver.ts';
 
 /** `npm run bench [name …]`: what is claimed about speed, as ratios within one run. Without names, all of it. */
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -9,6 +11,8 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   playouts: benchPlayouts,
   play: benchPlay,
   league: benchLeague,
+  solver: benchSolver,
+  players: benchPlayers,
 };
 
 const asked = process.argv.slice(2);

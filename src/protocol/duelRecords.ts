@@ -5,6 +5,7 @@ import { legalTexts, replayRecord } from '../engine/stones/replay.ts';
 import { readPlayer, take } from './fields.ts';
 import { illegalAction, type Reached } from './reached.ts';
 import { refusalCode, sayRefusal } from './refusals.ts';
+import { RequestError } from './requestError.ts';
 
 /** Where the record of a duel leads to. */
 export function reachInDuel(record: unknown): Reached {
@@ -13,6 +14,9 @@ export function reachInDuel(record: unknown): Reached {
     view: () => analyse(position),
     legal: () => legalTexts(position),
     observation: (fields) => observe(position, readPlayer(fields)),
+    solution: () => {
+      throw new RequestError('bad-request', 'Duels are not solved, only games of "gridcannon".');
+    },
   };
 }
 

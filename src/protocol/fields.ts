@@ -82,11 +82,11 @@ export function readInteger(fields: Fields, name: string, least: number, most: n
 }
 
 /** The objects of a field that must be a list of them. */
-export function readObjects(fields: Fields, name: string): readonly Fields[] {
+export function readObjects(fields: Fields, name: string, where = ''): readonly Fields[] {
   const value = fields[name];
-  if (!Array.isArray(value)) throw bad(name, 'a list', value);
+  if (!Array.isArray(value)) throw bad(`${where}${name}`, 'a list', value);
   return value.map((each: unknown, index) => {
-    if (!isFields(each)) throw bad(`${name}[${index}]`, 'an object', each);
+    if (!isFields(each)) throw bad(`${where}${name}[${index}]`, 'an object', each);
     return each;
   });
 }
@@ -97,12 +97,58 @@ export function take<T>(parsed: Parsed<T>, code: ErrorCode, where = ''): T {
   throw new RequestError(code, where === '' ? parsed.message : `${where.slice(0, -1)}: ${parsed.message}`);
 }
 
+/** The object of a field. */
+export function readObject(fields: Fields, name: string, where = ''): Fields {
+  const value = fields[name];
+  if (isFields(value)) return value;
+  throw bad(`${where}${name}`, 'an object', value);
+}
+
+/** The whole number of a field that can't be below 0. */
+export function readCount(fields: Fields, name: string, where = ''): number {
+  const value = fields[name];
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
+  throw bad(`${where}${name}`, 'a whole number from 0', value);
+}
+
+/** The value of a field that must be one of a few. */
+export function readOneOf<Value extends string | number | boolean | null>(
+  fields: Fields,
+  name: string,
+  values: readonly Value[],
+  where = '',
+): Value {
+  const found = values.find((each) => each === fields[name]);
+  if (found !== undefined) return found;
+  throw bad(
+    `${where}${name}`,
+    `one of ${values.map((each) => JSON.stringify(each)).join(', ')}`,
+    fields[name],
+  );
+}
+
+/** Checks a field that must be null. */
+export function readNull(fields: Fields, name: string, where = ''): void {
+  if (fields[name] !== null) throw bad(`${where}${name}`, 'null', fields[name]);
+}
+
+/** The error of a position that can't be. */
+export function impossible(message: string): RequestError {
+  return new RequestError('bad-position', message);
+}
+
 /** The error of a field that isn't there. */
 export function missing(name: string, wanted: string): RequestError {
   return new RequestError('bad-request', `The field "${name}" is missing; it must be ${wanted}.`);
 }
 
-function bad(name: string, wanted: string, given: unknown, code: ErrorCode = 'bad-request'): RequestError {
+/** The error of a field with a value that it can't have. */
+export function bad(
+  name: string,
+  wanted: string,
+  given: unknown,
+  code: ErrorCode = 'bad-request',
+): RequestError {
   if (given === undefined) return missing(name, wanted);
   return new RequestError(code, `The field "${name}" must be ${wanted}, not ${quote(given)}.`);
 }

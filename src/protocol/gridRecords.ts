@@ -1,6 +1,9 @@
+import { makeGridAction } from '../engine/gridcannon/actions.ts';
 import { analyseGrid, legalGridTexts, observeGrid } from '../engine/gridcannon/analysis.ts';
 import type { GridPosition } from '../engine/gridcannon/position.ts';
 import { parseGridRecord, replayGridRecord } from '../engine/gridcannon/record.ts';
+import { solveGrid } from '../engine/gridcannon/solver/solve.ts';
+import { after } from './clock.ts';
 import { readOnlyPlayer, take, type Fields } from './fields.ts';
 import { illegalAction, type Reached } from './reached.ts';
 import { sayGridRefusal } from './refusals.ts';
@@ -15,7 +18,15 @@ export function reachInGrid(record: Fields): Reached {
       readOnlyPlayer(fields);
       return observeGrid(position);
     },
+    solution: (ms) => solve(position, ms),
   };
+}
+
+function solve(position: GridPosition, ms: number): object {
+  const solution = solveGrid(position, after(ms));
+  return solution.outcome === 'won'
+    ? { ...solution, actions: solution.actions.map(makeGridAction) }
+    : solution;
 }
 
 function replayGrid(record: Fields): GridPosition {

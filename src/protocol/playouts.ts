@@ -5,7 +5,7 @@ import { rulesetById } from '../engine/stones/rulesets.ts';
 import type { RulesetId } from '../engine/stones/types.ts';
 import { measure, MOST_REPEATS } from './clock.ts';
 import { GRIDCANNON, readGame, readInteger, take, type Fields } from './fields.ts';
-import { seededGenerator } from './seededGenerator.ts';
+import { seededGenerator } from '../engine/seededGenerator.ts';
 
 /** `playouts`: random games with the standard options, to see how many there are in a second. */
 export function answerPlayouts(fields: Fields): object {

@@ -9,6 +9,8 @@ export interface Reached {
   readonly legal: () => readonly string[];
   /** What a player sees, whom the fields of the request name; reading them may throw a `RequestError`. */
   readonly observation: (fields: Fields) => object;
+  /** How it can be won, in so many milliseconds; of some games that can't be asked: a `RequestError`. */
+  readonly solution: (ms: number) => object;
 }
 
 /** An action of a record that the rules refuse. */

@@ -1,5 +1,6 @@
+import { MOST_MS } from './clock.ts';
 import { reachInDuel } from './duelRecords.ts';
-import { GRIDCANNON, isFields, missing, type Fields } from './fields.ts';
+import { GRIDCANNON, isFields, missing, readInteger, type Fields } from './fields.ts';
 import { reachInGrid } from './gridRecords.ts';
 import type { Reached } from './reached.ts';
 
@@ -16,6 +17,12 @@ export function answerLegal(fields: Fields): object {
 /** `observe`: what one player sees there. */
 export function answerObserve(fields: Fields): object {
   return { observation: reach(fields).observation(fields) };
+}
+
+/** `solve`: a line that wins from there, knowing the order of the pile. */
+export function answerSolve(fields: Fields): object {
+  const ms = readInteger(fields, 'ms', 1, MOST_MS);
+  return reach(fields).solution(ms);
 }
 
 /** Where a field `record` leads to. */

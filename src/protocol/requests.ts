@@ -1,9 +1,9 @@
+import { answerChoose } from './choose.ts';
 import type { Fields } from './fields.ts';
 import { answerPlayouts } from './playouts.ts';
 import { answerProve } from './prove.ts';
 import { answerProveMany } from './proveMany.ts';
-import { answerLegal, answerObserve, answerReplay } from './records.ts';
-import { RequestError } from './requestError.ts';
+import { answerLegal, answerObserve, answerReplay, answerSolve } from './records.ts';
 
 /** Answers a request from its fields, or throws a `RequestError`. */
 export type Request = (fields: Fields) => object;
@@ -16,13 +16,6 @@ export const requests: ReadonlyMap<string, Request> = new Map<string, Request>([
   ['legal', answerLegal],
   ['observe', answerObserve],
   ['playouts', answerPlayouts],
-  ['choose', refuse('choose')],
-  ['solve', refuse('solve')],
+  ['solve', answerSolve],
+  ['choose', answerChoose],
 ]);
-
-/** Requests that the protocol has a word for, and no answer yet. */
-function refuse(word: string): Request {
-  return () => {
-    throw new RequestError('unsupported', `"${word}" can't be answered yet.`);
-  };
-}

@@ -1,4 +1,4 @@
-import { isSameColour, JACK, NO_CARD, QUEEN, suitOf, valueOf } from './cards.ts';
+import { isSameColour, JACK, KING, NO_CARD, QUEEN, suitOf, valueOf } from './cards.ts';
 import { healthAt } from './core.ts';
 import type { GridCore } from './core.ts';
 import { SHOTS } from './geometry.ts';
@@ -12,7 +12,8 @@ export function strength(core: GridCore, { spot, near, far }: Shot): number {
   return force(core.top[near] ?? NO_CARD, royal) + force(core.top[far] ?? NO_CARD, royal);
 }
 
-function force(card: number, royal: number): number {
+/** What one card does to a royal, both as card codes: a jack is attacked by every card. */
+export function force(card: number, royal: number): number {
   const kind = valueOf(royal);
   if (kind === JACK) return valueOf(card);
   const counts = kind === QUEEN ? isSameColour(suitOf(card), suitOf(royal)) : suitOf(card) === suitOf(royal);
@@ -27,4 +28,9 @@ export function targetsOf(core: GridCore, cell: number): number {
     if (isLiving && strength(core, shot) >= healthAt(core, shot.spot)) targets |= 1 << shot.spot;
   }
   return targets;
+}
+
+/** The health that no shot can match, and the game is lost: 20 for a jack or queen, 19 for a king (card codes). */
+export function invincibleAt(royal: number): number {
+  return valueOf(royal) === KING ? 19 : 20;
 }

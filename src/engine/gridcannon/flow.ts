@@ -1,5 +1,5 @@
-import { strength } from './attack.ts';
-import { isPloy, isRoyal, KING, NO_CARD, valueOf } from './cards.ts';
+import { invincibleAt, strength } from './attack.ts';
+import { isPloy, isRoyal, NO_CARD } from './cards.ts';
 import {
   addArmour,
   addPloy,
@@ -205,9 +205,8 @@ export function arm(core: GridCore, spot: number, chronicle: Chronicle): void {
   else turnUp(core, chronicle);
 }
 
-/** A jack or queen at 20 or more, a king at 19 or more. */
 function isInvincible(core: GridCore, spot: number): boolean {
-  return healthAt(core, spot) >= (valueOf(core.royal[spot] ?? NO_CARD) === KING ? 19 : 20);
+  return healthAt(core, spot) >= invincibleAt(core.royal[spot] ?? NO_CARD);
 }
 
 /** A card that has come to a cell fires along its row and its column at once. */

@@ -3,6 +3,15 @@ import type { Chronicle } from './flow.ts';
 import { seatAt, seatOrNull, stoneAt } from './seats.ts';
 import type { Award, Event, RulesetId } from './types.ts';
 
+/** Nobody listens to a random duel, or to one that is thought through. */
+export const silence: Chronicle = {
+  drew: () => undefined,
+  turnEnded: () => undefined,
+  passed: () => undefined,
+  awarded: () => undefined,
+  ended: () => undefined,
+};
+
 /** A chronicle that writes what happens by itself behind the events that are there. */
 export function chronicleInto(events: Event[], ruleset: RulesetId): Chronicle {
   return {

@@ -95,29 +95,33 @@ export class DuelCore implements Layout {
     this.endedBy = null;
   }
 
+  /** Becomes the same as another duel of its setup. */
+  become(other: DuelCore): this {
+    this.deck = other.deck;
+    this.laid.set(other.laid);
+    this.first.set(other.first);
+    this.owner.set(other.owner);
+    this.unseen.set(other.unseen);
+    this.laidCount.set(other.laidCount);
+    this.hands.set(other.hands);
+    this.handSize.set(other.handSize);
+    this.open.set(other.open);
+    this.owned.set(other.owned);
+    this.provable.set(other.provable);
+    this.unproven.set(other.unproven);
+    this.dealt = other.dealt;
+    this.turn = other.turn;
+    this.phase = other.phase;
+    this.passes = other.passes;
+    this.lastSide = other.lastSide;
+    this.winner = other.winner;
+    this.endedBy = other.endedBy;
+    return this;
+  }
+
   /** A duel of its own at the same point. */
   copy(): DuelCore {
-    const copy = new DuelCore(this.setup);
-    copy.deck = this.deck;
-    copy.laid.set(this.laid);
-    copy.first.set(this.first);
-    copy.owner.set(this.owner);
-    copy.unseen.set(this.unseen);
-    copy.laidCount.set(this.laidCount);
-    copy.hands.set(this.hands);
-    copy.handSize.set(this.handSize);
-    copy.open.set(this.open);
-    copy.owned.set(this.owned);
-    copy.provable.set(this.provable);
-    copy.unproven.set(this.unproven);
-    copy.dealt = this.dealt;
-    copy.turn = this.turn;
-    copy.phase = this.phase;
-    copy.passes = this.passes;
-    copy.lastSide = this.lastSide;
-    copy.winner = this.winner;
-    copy.endedBy = this.endedBy;
-    return copy;
+    return new DuelCore(this.setup).become(this);
   }
 }
 

@@ -1,6 +1,7 @@
 import { deckOf } from './cards.ts';
+import { silence } from './chronicle.ts';
 import { canPlay, DuelCore, HAND_SLOTS, mayClaim, setupOf, start } from './core.ts';
-import { claim, end, mayEnd, play, type Chronicle } from './flow.ts';
+import { claim, end, mayEnd, play } from './flow.ts';
 import { countStones, nthStone } from './seats.ts';
 import type { Options, RulesetId } from './types.ts';
 
@@ -14,15 +15,6 @@ export interface Playouts {
   readonly games: number;
   readonly actions: number;
 }
-
-/** Nobody listens to a random game. */
-const silence: Chronicle = {
-  drew: () => undefined,
-  turnEnded: () => undefined,
-  passed: () => undefined,
-  awarded: () => undefined,
-  ended: () => undefined,
-};
 
 /**
  * Plays duels from shuffled decks to their end. Who starts is random too; every action is drawn uniformly from

@@ -21,8 +21,11 @@ export interface TurnOptions {
   readonly mayEnd: boolean;
 }
 
+/** The part of a view that says what can be done. */
+export type TurnView = Pick<View, 'ruleset' | 'stones' | 'options' | 'seat' | 'turn' | 'phase' | 'hand'>;
+
 /** What the viewer can do. Nothing at all for a view of the public, and once the duel is over. */
-export function turnOptions(view: View): TurnOptions {
+export function turnOptions(view: TurnView): TurnOptions {
   const { seat } = view;
   if (seat === null || view.phase === 'over') {
     return { mayPlay: false, cards: [], stones: [], claims: [], provable: [], mayEnd: false };
@@ -39,7 +42,7 @@ export function turnOptions(view: View): TurnOptions {
 }
 
 /** Where the viewer's side has room and nobody owns the stone, whoever is up; none for a view of the public. */
-export function openStones(view: View): StoneNumber[] {
+export function openStones(view: Pick<View, 'ruleset' | 'stones' | 'seat' | 'phase'>): StoneNumber[] {
   const { seat } = view;
   if (seat === null || view.phase === 'over') return [];
   return unownedStones(view).filter((stone) => sideLength(view, stone, seat) < 3);

@@ -54,8 +54,12 @@ function stoneOf(ruleset: RulesetId, core: DuelCore, stone: number): Stone {
 }
 
 function cardsOfSide(ruleset: RulesetId, core: DuelCore, side: number): Card[] {
-  const codes = [...core.laid.subarray(3 * side, 3 * side + 3)];
-  return codes.filter((code) => code !== NO_CARD).map((code) => cardOf(ruleset, code));
+  const cards: Card[] = [];
+  for (let place = 3 * side; place < 3 * side + 3; place++) {
+    const code = core.laid[place] ?? NO_CARD;
+    if (code !== NO_CARD) cards.push(cardOf(ruleset, code));
+  }
+  return cards;
 }
 
 function seatOfSide(side: number): Seat | null {

@@ -1,4 +1,4 @@
-import type { Generator } from '../engine/stones/playouts.ts';
+import type { Generator } from './stones/playouts.ts';
 
 /**
  * A fast source of numbers that look random and are the same for the same seed on every machine: xoshiro128**
