@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Change, Committed, NextRound, RoundResult, Snowflake, TableId } from '../table/ports.ts';
+import type { Change, Committed, NextRound, RoundResult } from '../table/ports.ts';
 import { book } from './booking.ts';
+import { bookAgainstComputer } from './computerBooking.ts';
 import { keep, undo } from './database.ts';
 import type { Database, Driver, Earlier, Ending } from './database.ts';
-import { events, interactions, ONE_A_PAIR, tables } from './schema.ts';
+import { claimInteraction } from './interacting.ts';
+import { events, ONE_A_PAIR, tables } from './schema.ts';
 import type { ReadRow } from './schema.ts';
+import { begun } from './opening.ts';
 import { timingColumns } from './storedTiming.ts';
 import { refusingIndex } from './storeError.ts';
 
@@ -29,7 +32,7 @@ export async function commit(driver: Driver, change: Change): Promise<Committed>
 
 async function carryOut(transaction: Database, change: Change, earlier: Earlier): Promise<Ending<Committed>> {
   const { id, interaction } = change;
-  if (interaction !== null && !(await claimInteraction(transaction, interaction, id))) {
+  if (interaction !== null && !(await claimInteraction(transaction, interaction, { tableId: id }))) {
     // Where an earlier try may have been committed, the one who has acted is this very caller.
     return undo(earlier === 'uncertain' ? 'committed' : 'repeated');
   }
@@ -39,20 +42,6 @@ async function carryOut(transaction: Database, change: Change, earlier: Earlier)
   if (change.next) await beginNext(transaction, changed, change.next);
   if (change.result) await bookRound(transaction, changed, change.result);
   return keep('committed');
-}
-
-/** Notes that an interaction acts at a table; false where it has acted before, there or elsewhere. */
-export async function claimInteraction(
-  transaction: Database,
-  interaction: Snowflake,
-  tableId: TableId,
-): Promise<boolean> {
-  const claimed = await transaction
-    .insert(interactions)
-    .values({ id: interaction, tableId })
-    .onConflictDoNothing()
-    .returning({ id: interactions.id });
-  return claimed.length > 0;
 }
 
 /** The row as it is after the change; undefined where it was at another version. */
@@ -83,9 +72,10 @@ async function appendEvents(transaction: Database, { id, version, events: happen
 }
 
 async function bookRound(transaction: Database, row: ReadRow, result: RoundResult): Promise<void> {
-  const { id: tableId, guildId, ruleset, challenger: userA, opponent: userB, endedAt } = row;
+  const { id: tableId, guildId, ruleset, challenger: userA, opponent: userB, endedAt, computer } = row;
   if (userB === null || endedAt === null)
     throw new Error(`Table ${tableId} has a result, but has not ended.`);
+  if (computer !== null) return bookAgainstComputer(transaction, guildId, userA, computer, result.winner);
   await book(transaction, { tableId, guildId, ruleset, userA, userB }, result, endedAt.getTime());
 }
 
@@ -94,11 +84,11 @@ async function bookRound(transaction: Database, row: ReadRow, result: RoundResul
  * been told and accepted.
  */
 async function beginNext(transaction: Database, finished: ReadRow, next: NextRound): Promise<void> {
-  const { ruleset, options, help, thread, locale, match, clockHours, rematchOf, expiresAt } = finished;
+  const { ruleset, options, help, thread, locale, match, clockHours, computer, rematchOf, expiresAt } =
+    finished;
   const { id: previousId, guildId, channelId, challenger, opponent } = finished;
-  const { deal, round, score, timing } = next;
-  const terms = { ruleset, options, help, thread, locale, match, clockHours, rematchOf, expiresAt };
+  const { round, score } = next;
+  const terms = { ruleset, options, help, thread, locale, match, clockHours, computer, rematchOf, expiresAt };
   const place = { previousId, guildId, channelId, challenger, opponent, round, score };
-  const state = { status: 'running', version: 1, toldVersion: 0, deal, ...timingColumns(timing) };
-  await transaction.insert(tables).values({ ...terms, ...place, ...state });
+  await transaction.insert(tables).values({ ...terms, ...place, ...begun(next) });
 }

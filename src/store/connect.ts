@@ -1,8 +1,11 @@
 import type { League } from '../table/league.ts';
 import type { TableStore } from '../table/ports.ts';
+import type { SoloLeague, SoloStore } from '../table/solo/ports.ts';
 import { openEmbedded } from './embedded.ts';
 import { makeLeague } from './leagueStore.ts';
 import { openPostgres } from './postgres.ts';
+import { makeSoloLeague } from './soloLeague.ts';
+import { makeSoloStore } from './soloStore.ts';
 import type { StoreError } from './storeError.ts';
 import { makeTableStore } from './tableStore.ts';
 
@@ -20,6 +23,9 @@ export interface OpenStore {
   readonly store: TableStore;
   /** What the rounds that were booked add up to. */
   readonly league: League;
+  readonly solos: SoloStore;
+  /** What the games alone that count add up to. */
+  readonly soloLeague: SoloLeague;
   /** Which database it is, for the log; never with a password. */
   readonly description: string;
   /** What the operator should know about it, in a sentence; null where there is nothing. */
@@ -37,6 +43,8 @@ export async function connectStore({ databaseUrl, dataDir, lost }: StoreSettings
   return {
     store: makeTableStore(database.driver),
     league: makeLeague(database.driver),
+    solos: makeSoloStore(database.driver),
+    soloLeague: makeSoloLeague(database.driver),
     description: database.description,
     warning: database.warning,
     close: () => database.close(),

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Snowflake, StoredTable, TableId } from '../table/ports.ts';
 import type { Database, Driver } from './database.ts';
-import { events, interactions, tables } from './schema.ts';
+import { events, tables } from './schema.ts';
 import { parseTable } from './storedTable.ts';
 
 /** A challenge or a duel that still goes on. */
@@ -120,19 +120,4 @@ function readTables(
     .crossJoinLateral(itsEvents)
     .where(condition)
     .orderBy(...order);
-}
-
-/** Whether an interaction has acted at some table. */
-export async function hasActed(driver: Driver, interaction: Snowflake): Promise<boolean> {
-  const acted = await driver.read((database) => tableActedAt(database, interaction));
-  return acted !== null;
-}
-
-/** The table at which an interaction acted, or null where it didn't. */
-export async function tableActedAt(database: Database, interaction: Snowflake): Promise<TableId | null> {
-  const [acted] = await database
-    .select({ tableId: interactions.tableId })
-    .from(interactions)
-    .where(eq(interactions.id, interaction));
-  return acted?.tableId ?? null;
 }

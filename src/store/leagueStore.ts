@@ -1,4 +1,5 @@
 import type { League } from '../table/league.ts';
+import { readAgainstComputer } from './computerBooking.ts';
 import type { Driver } from './database.ts';
 import { readPage } from './leaguePage.ts';
 import { readSeasons, readTitles } from './leagueSeasons.ts';
@@ -16,6 +17,7 @@ export function makeLeague(driver: Driver): League {
       ]);
       return { ...totals, titles };
     },
+    againstComputer: (guildId, user) => readAgainstComputer(driver, guildId, user),
     headToHead: (guildId, user, other) => readHeadToHead(driver, guildId, user, other),
   };
 }

@@ -40,7 +40,7 @@ export async function told(
       .set({
         toldVersion: version,
         ...(isMine && { tellingVersion: null, tellingAt: null }),
-        ...(boards && toColumns(boards.live)),
+        ...(boards && boardColumns(boards.live)),
       })
       .where(eq(tables.id, id));
     return keep(superseded);
@@ -56,7 +56,7 @@ export async function moveBoard(driver: Driver, id: TableId, posted: MessageRef)
     const boards = newerOf(standing.board, posted);
     // Where an earlier try was committed, the posted message stands there, and the one before is still to be named.
     superseded = boards.superseded ?? superseded;
-    await transaction.update(tables).set(toColumns(boards.live)).where(eq(tables.id, id));
+    await transaction.update(tables).set(boardColumns(boards.live)).where(eq(tables.id, id));
     return keep(superseded);
   });
 }
@@ -79,7 +79,7 @@ async function lockStanding(transaction: Database, id: TableId): Promise<Standin
 }
 
 /** Of the message that stands there and the one just posted, the newer one is live: Discord's ids grow with time. */
-function newerOf(
+export function newerOf(
   standing: MessageRef | null,
   posted: MessageRef,
 ): { readonly live: MessageRef; readonly superseded: MessageRef | null } {
@@ -89,6 +89,7 @@ function newerOf(
     : { live: standing, superseded: posted };
 }
 
-function toColumns({ channelId, messageId }: MessageRef) {
+/** The columns of the live message. */
+export function boardColumns({ channelId, messageId }: MessageRef) {
   return { boardChannelId: channelId, boardMessageId: messageId };
 }

@@ -1,12 +1,19 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { NewTable, Opened, Snowflake, TableId } from '../table/ports.ts';
-import { claimInteraction } from './committing.ts';
+import type { NewTable, Opened, Start, Snowflake, TableId } from '../table/ports.ts';
 import { keep, undo } from './database.ts';
 import type { Database, Driver, Earlier, Ending } from './database.ts';
-import { findTable, isLive, tableActedAt } from './finding.ts';
+import { findTable, isLive } from './finding.ts';
+import { actedAt, claimInteraction } from './interacting.ts';
 import { tables } from './schema.ts';
+import { timingColumns } from './storedTiming.ts';
 import { StoreError } from './storeError.ts';
+
+interface Asked {
+  readonly challenge: NewTable;
+  readonly interaction: Snowflake;
+  readonly start: Start | undefined;
+}
 
 interface Opening {
   readonly kind: Opened['kind'];
@@ -21,10 +28,15 @@ const TRIES = 5;
  * (`taken`), or this interaction has acted (`repeated`); then the table that is there is given. The unique indexes
  * decide between two at once.
  */
-export async function open(driver: Driver, challenge: NewTable, interaction: Snowflake): Promise<Opened> {
+export async function open(
+  driver: Driver,
+  challenge: NewTable,
+  interaction: Snowflake,
+  start?: Start,
+): Promise<Opened> {
   for (let tries = 0; tries < TRIES; tries++) {
     const opening = await driver.transact((transaction, earlier) =>
-      insertTable(transaction, challenge, interaction, earlier),
+      insertTable(transaction, { challenge, interaction, start }, earlier),
     );
     const table = opening && (await findTable(driver, opening.id));
     if (opening && table) return { kind: opening.kind, table };
@@ -32,23 +44,28 @@ export async function open(driver: Driver, challenge: NewTable, interaction: Sno
   throw new StoreError('The place of a challenge was taken and left again too often.');
 }
 
+/** The state of a table whose challenge has been told and accepted, as far as anybody need know. */
+export function begun({ deal, timing }: Start) {
+  return { status: 'running', version: 1, toldVersion: 0, deal, ...timingColumns(timing) };
+}
+
 /** Null where the table in the way ended between two of the statements. */
 async function insertTable(
   transaction: Database,
-  challenge: NewTable,
-  interaction: Snowflake,
+  { challenge, interaction, start }: Asked,
   earlier: Earlier,
 ): Promise<Ending<Opening | null>> {
   const [made] = await transaction
     .insert(tables)
-    .values({ ...challenge, expiresAt: new Date(challenge.expiresAt) })
+    .values({ ...challenge, expiresAt: new Date(challenge.expiresAt), ...(start && begun(start)) })
     .onConflictDoNothing()
     .returning({ id: tables.id });
-  if (made && (await claimInteraction(transaction, interaction, made.id))) {
+  if (made && (await claimInteraction(transaction, interaction, { tableId: made.id }))) {
     return keep({ kind: 'opened', id: made.id });
   }
-  const acted = await tableActedAt(transaction, interaction);
-  if (acted !== null) return undo({ kind: earlier === 'uncertain' ? 'opened' : 'repeated', id: acted });
+  const acted = await actedAt(transaction, interaction);
+  if (acted?.tableId)
+    return undo({ kind: earlier === 'uncertain' ? 'opened' : 'repeated', id: acted.tableId });
   const taken = await tableInTheWay(transaction, challenge);
   return undo(taken === null ? null : { kind: 'taken', id: taken });
 }

@@ -9,19 +9,19 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+
+export { dailies, soloMoves, solos, soloStandings, solutions } from './soloSchema.ts';
+export type { ReadSoloRow } from './soloSchema.ts';
 
 /**
  * The tables of the database. `npm run db:generate` writes the migration for what changes here.
  * Discord's ids are text, since they outgrow a JavaScript number. The constraints repeat what the table room promises,
  * so that a fault of ours is an error at once and not a broken table later.
  */
-
-/** A moment, to the millisecond, as the clock of JavaScript counts them. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** The unique index that keeps two people to one challenge or duel in a channel. */
 export const ONE_A_PAIR = 'tables_one_a_pair';
@@ -59,6 +59,8 @@ export const tables = pgTable(
     deal: jsonb(),
     closing: jsonb(),
     clockHours: smallint('clock_hours'),
+    /** The level of the computer player in the opponent's seat; null where two people play. */
+    computer: text(),
     /** When the turn began, and when its clock has something to do; both move on by the time that no process ran. */
     turnSince: moment('turn_since'),
     dueAt: moment('due_at'),
@@ -90,6 +92,7 @@ export const tables = pgTable(
       ),
       check('tables_clock_stage_known', sql`${table.clockStage} in ('running', 'reminded', 'lapsed')`),
       check('tables_clock_bounds', sql`${table.clockHours} between 1 and 336`),
+      check('tables_computer_known', sql`${table.computer} in ('easy', 'medium')`),
       check('tables_round_bounds', sql`${table.round} between 1 and 9`),
       check('tables_told_what_was', sql`${table.toldVersion} <= ${table.version}`),
       check('tables_board_whole', sql`(${table.boardChannelId} is null) = (${table.boardMessageId} is null)`),
@@ -147,15 +150,22 @@ export const events = pgTable(
   (table) => [primaryKey({ columns: [table.tableId, table.version, table.place] })],
 );
 
-/** Discord's ids of the presses and commands that have acted, each at its table. They are forgotten after a while. */
+/**
+ * Discord's ids of the presses and commands that have acted, each at its table or its game alone. They are forgotten
+ * after a while.
+ */
 export const interactions = pgTable(
   'interactions',
   {
     id: text().primaryKey(),
-    tableId: integer('table_id').notNull(),
+    tableId: integer('table_id'),
+    soloId: integer('solo_id'),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [index('interactions_by_age').on(table.at)],
+  (table) => [
+    check('interactions_at_one_place', sql`num_nonnulls(${table.tableId}, ${table.soloId}) = 1`),
+    index('interactions_by_age').on(table.at),
+  ],
 );
 
 /** Finished rounds, with their server and people, so that a leaderboard needs nothing else. Seat A challenged. */
@@ -231,6 +241,20 @@ export const rungs = pgTable(
     people: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.guildId, table.game, table.width, table.period, table.points] })],
+);
+
+/** What somebody's rounds against computer players of a level brought; there are no league points for them. */
+export const computerStandings = pgTable(
+  'computer_standings',
+  {
+    guildId: text('guild_id').notNull(),
+    user: text('user_id').notNull(),
+    level: text().notNull(),
+    wins: integer().notNull(),
+    draws: integer().notNull(),
+    losses: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guildId, table.user, table.level] })],
 );
 
 /** When a process of the bot was last known to run: one row. */

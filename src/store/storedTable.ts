@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { LEVELS } from '../ai/level.ts';
 import { MATCH_FORMS, NO_ROUNDS } from '../engine/stones/match.ts';
 import { rulesets } from '../engine/stones/rulesets.ts';
 import type { RulesetId } from '../engine/stones/types.ts';
 import type { MessageRef, StoredTable } from '../table/ports.ts';
 import type { ReadRow } from './schema.ts';
 import { cardOf, eventOf, seat } from './storedEvent.ts';
-import { StoreError } from './storeError.ts';
 import { timingOf } from './storedTiming.ts';
+import { unfit, unreadable } from './unreadable.ts';
 
 /** A row as the driver gives it, and its events as one JSON array, in order. */
 export interface ReadTable {
@@ -45,6 +46,7 @@ function schemaOf(ruleset: RulesetId) {
       score: score.nullable(),
       timing: timing.nullable(),
       closing: closing.nullable(),
+      computer: z.enum(LEVELS).nullable(),
     }),
     events: z.array(z.object({ version: z.number(), event: eventOf(ruleset) })),
   });
@@ -58,12 +60,9 @@ const schemas = rulesets.map(({ id }) => ({ ruleset: id, schema: schemaOf(id) })
  */
 export function parseTable({ row, events }: ReadTable): StoredTable {
   const known = schemas.find(({ ruleset }) => ruleset === row.ruleset);
-  if (!known) throw unreadable(row.id, 'row.ruleset', 'no ruleset of this version');
+  if (!known) throw unreadable(`Table ${row.id}`, 'row.ruleset', 'no ruleset of this version');
   const { data, error } = known.schema.safeParse({ row: { ...row, timing: timingOf(row) }, events });
-  if (error) {
-    const [issue] = error.issues;
-    throw unreadable(row.id, issue?.path.join('.') ?? '', issue?.message ?? '');
-  }
+  if (error) throw unfit(`Table ${row.id}`, error);
   return {
     row: {
       ...data.row,
@@ -96,8 +95,4 @@ export function boardOf({
 }: Pick<ReadRow, 'boardChannelId' | 'boardMessageId'>): MessageRef | null {
   if (boardChannelId === null || boardMessageId === null) return null;
   return { channelId: boardChannelId, messageId: boardMessageId };
-}
-
-function unreadable(id: number, field: string, reason: string): StoreError {
-  return new StoreError(`Table ${id} of the database can't be read: ${field}: ${reason}.`);
 }

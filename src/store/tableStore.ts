@@ -2,16 +2,9 @@ import type { TableStore } from '../table/ports.ts';
 import { commit } from './committing.ts';
 import type { Driver } from './database.ts';
 import { boardsToRepaint, clocksDue, overdue, untold } from './due.ts';
-import {
-  endedTables,
-  findTable,
-  hasActed,
-  lastStarter,
-  nextOf,
-  playersTables,
-  runningTables,
-} from './finding.ts';
+import { endedTables, findTable, lastStarter, nextOf, playersTables, runningTables } from './finding.ts';
 import { beat } from './heartbeat.ts';
+import { hasActed } from './interacting.ts';
 import { moveBoard, told } from './liveBoard.ts';
 import { beginNotice, noticed } from './noticing.ts';
 import { open } from './opening.ts';
@@ -20,7 +13,7 @@ import { beginTelling, forgetInteractions, moveChannel, repainted } from './tell
 /** The store of tables on a database; the same code for either driver. */
 export function makeTableStore(driver: Driver): TableStore {
   return {
-    open: (challenge, interaction) => open(driver, challenge, interaction),
+    open: (challenge, interaction, start) => open(driver, challenge, interaction, start),
     find: (id) => findTable(driver, id),
     ofPlayer: (guildId, user) => playersTables(driver, guildId, user),
     runningIn: (channelId) => runningTables(driver, channelId),

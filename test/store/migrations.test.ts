@@ -12,11 +12,14 @@ import { NO_ROUNDS } from '../../src/engine/stones/match.ts';
 import type { OpenDatabase } from '../../src/store/database.ts';
 import { migrations } from '../../src/store/migrations.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
+import { makeSoloLeague } from '../../src/store/soloLeague.ts';
+import { makeSoloStore } from '../../src/store/soloStore.ts';
 import { makeTableStore } from '../../src/store/tableStore.ts';
 import type { TableStore } from '../../src/table/ports.ts';
 import { createDatabase } from '../support/postgres.ts';
 import type { FreshDatabase } from '../support/postgres.ts';
-import { aDeal, aNextRound } from './samples.ts';
+import { aChallenge, aDeal, aNextRound } from './samples.ts';
+import { aMove, aSolo, NOON } from './soloSamples.ts';
 
 const run = promisify(execFile);
 
@@ -60,13 +63,13 @@ const results = `
     (2, '100', 'border-stones', '2', '1', 'A', 'three-adjacent', 5, 1, 4, 1, '2025-01-01 00:00:00.000Z'),
     (3, '100', 'schotten-totten', '1', '3', null, 'draw', 4, 4, 4, 4, '2025-02-01 12:00:00.000Z')`;
 
-/** The totals of everybody, as they are added up from the results alone. */
 /** The rungs that the standings lead up to: of one point, and of a hundred. */
 const climbed = `(
   select guild_id, game, period, width, points - points % width as points, 1 as people
   from standings cross join (values (1), (100)) as ladders (width)
 ) as climbed`;
 
+/** The totals of everybody, as they are added up from the results alone. */
 const addedUp = `
   select guild_id, game, period, user_id, sum(points)::int as points, sum(wins)::int as wins, count(*)::int as rounds
   from (
@@ -78,6 +81,9 @@ const addedUp = `
   unnest(array['all', ruleset]) as game,
   unnest(array['all', to_char(at at time zone 'UTC', 'YYYY'), to_char(at at time zone 'UTC', 'YYYY-MM')]) as period
   group by guild_id, game, period, user_id order by guild_id, game, period, user_id`;
+
+/** The press that accepted the duel that runs. */
+const pressed = `insert into interactions (id, table_id) values ('900', 4)`;
 
 describe('a database that the first version has played in', () => {
   let database: FreshDatabase;
@@ -92,6 +98,7 @@ describe('a database that the first version has played in', () => {
     await migrate(drizzle(client), { migrationsFolder: await firstMigration() });
     await client.query(left, [JSON.stringify(aDeal)]);
     await client.query(results);
+    await client.query(pressed);
     opened = await openPostgres(database.url);
     store = makeTableStore(opened.driver);
   });
@@ -141,6 +148,21 @@ describe('a database that the first version has played in', () => {
     expect(rows.length).toBe(30);
     expect(await totals()).toEqual(rows);
     expect(await ladders('rungs')).toEqual(await ladders(climbed));
+  });
+
+  it('knows the presses that have acted, and takes new ones at duels and games alone', async () => {
+    const solos = makeSoloStore(opened.driver);
+    expect([await store.hasActed('900'), await solos.hasActed('900')]).toEqual([true, true]);
+    expect(await store.commit({ id: 4, version: 1, interaction: '900' })).toBe('repeated');
+    const asked = await store.open(aChallenge(), '901');
+    const begun = await solos.begin(aSolo({ guildId: '100', player: '1' }), [], '902');
+    expect([asked.kind, begun.kind, begun.solo.row.counts]).toEqual(['opened', 'begun', true]);
+    const { id } = begun.solo.row;
+    const ending = { status: 'won', score: 2 } as const;
+    expect(await solos.commit(aMove({ id, version: 0, ending, endedAt: NOON }))).toBe('committed');
+    const query = { guildId: '100', board: 'all', period: '2026-11' } as const;
+    const { standings } = await makeSoloLeague(opened.driver).page(query, 0, null);
+    expect(standings).toMatchObject([{ user: '1', games: 1, wins: 1, score: 2 }]);
   });
 
   it('goes on: a duel that ran is played to its end, booked, and counted', async () => {

@@ -40,6 +40,7 @@ export function aChallenge(given: Partial<AskedChallenge> = {}): AskedChallenge 
     opponent: snowflake(),
     match: 'single',
     clockHours: null,
+    computer: null,
     rematchOf: null,
     expiresAt: Date.UTC(2030, 0, 1, 12, 30, 15, 250),
     ...given,
