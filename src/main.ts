@@ -15,6 +15,7 @@ import { openLog } from './log.ts';
 import { connectStore } from './store/connect.ts';
 import { StoreError } from './store/storeError.ts';
 import { systemDice } from './table/deal.ts';
+import { openThinker } from './thinking/thinker.ts';
 
 /** Puts the rooms together and runs the bot: settings, log, store, Discord, and the sweep that time asks for. */
 
@@ -99,10 +100,15 @@ async function serve(environment: Environment, log: Logger, discord: Discord): P
   const open = await connectStore({ ...environment, lost: (error) => endAtOnce(error, log) });
   log.info(`tables are kept in ${open.description}`);
   if (open.warning !== null) log.warn(open.warning);
+  const thinker = openThinker();
   const context: Context = {
     house: { store: open.store, clock: Date.now, dice: systemDice },
+    mind: thinker,
+    solos: { store: open.solos, solver: thinker, clock: Date.now, dice: systemDice },
     league: open.league,
+    soloLeague: open.soloLeague,
     channels: discord.channels,
+    self: () => discord.self(),
     settings: { challengeHours: environment.challengeHours, moveHours: environment.moveHours },
     log,
   };
@@ -118,6 +124,7 @@ async function serve(environment: Environment, log: Logger, discord: Discord): P
   const ending = await stopped;
   for (const timer of timers) timer.stop();
   await discord.stop();
+  await thinker.close();
   await open.close();
   return ending;
 }

@@ -100,6 +100,7 @@ function welcomeView(state: PaneState): TemplateResult {
   const room = state.rooms.find(({ id }) => id === state.roomId);
   const named = (line: string) => state.commands.find((one) => one.line === line)?.label ?? line;
   const other = state.present.find((id) => id !== state.me.id && !faceOf(id, state.faces).isBot);
+  const bot = state.faces.find(({ isBot }) => isBot);
   const isDirect = room?.kind === 'direct';
   return html`<div class="welcome">
     <div class="welcome-sign">${SIGNS[room?.kind ?? 'text']}</div>
@@ -107,13 +108,18 @@ function welcomeView(state: PaneState): TemplateResult {
     <p>
       ${
         isDirect
-          ? words.howToDirect(named('rules'))
+          ? words.howToDirect(named('rules'), named('gridcannon'))
           : words.howTo(
               named('challenge'),
               other === undefined ? words.somebody : faceOf(other, state.faces).name,
             )
       }
     </p>
+    ${
+      isDirect || !bot
+        ? nothing
+        : html`<p>${words.howToAlone(named('challenge'), bot.name, named('gridcannon'))}</p>`
+    }
     ${state.botOnline ? nothing : html`<p class="offline">${words.offline}</p>`}
   </div>`;
 }

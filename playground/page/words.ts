@@ -17,7 +17,8 @@ export interface Words {
   readonly welcomeDirect: (name: string) => string;
   readonly somebody: string;
   readonly howTo: (command: string, other: string) => string;
-  readonly howToDirect: (command: string) => string;
+  readonly howToAlone: (command: string, bot: string, alone: string) => string;
+  readonly howToDirect: (command: string, alone: string) => string;
   readonly writeTo: (room: string) => string;
   readonly locked: string;
   readonly commands: string;
@@ -59,7 +60,9 @@ const en: Words = {
   welcomeDirect: (name) => `This is the beginning of your direct messages with ${name}.`,
   somebody: 'somebody else',
   howTo: (command, other) => `Type /${command} and press Enter twice. Then ${other} presses Accept.`,
-  howToDirect: (command) => `Type /${command} to read how it is played.`,
+  howToAlone: (command, bot, alone) =>
+    `Nobody there? Challenge ${bot} with /${command}, or play alone with /${alone}.`,
+  howToDirect: (command, alone) => `Type /${command} to read how it is played, or /${alone} to play alone.`,
   writeTo: (room) => `Message ${room}`,
   locked: 'This thread is locked.',
   commands: 'Commands',
@@ -101,7 +104,10 @@ const de: Words = {
   welcomeDirect: (name) => `Das ist der Anfang deiner Direktnachrichten mit ${name}.`,
   somebody: 'jemand anders',
   howTo: (command, other) => `Tippe /${command} und drücke zweimal Enter. Dann drückt ${other} auf Annehmen.`,
-  howToDirect: (command) => `Tippe /${command}, um zu lesen, wie gespielt wird.`,
+  howToAlone: (command, bot, alone) =>
+    `Niemand da? Fordere ${bot} mit /${command} heraus, oder spiel allein mit /${alone}.`,
+  howToDirect: (command, alone) =>
+    `Tippe /${command}, um zu lesen, wie gespielt wird, oder /${alone}, um allein zu spielen.`,
   writeTo: (room) => `Nachricht an ${room}`,
   locked: 'Dieser Thread ist gesperrt.',
   commands: 'Befehle',

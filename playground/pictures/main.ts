@@ -28,6 +28,8 @@ const PICTURES: readonly Picture[] = [
   { name: 'why', scene: 'why', language: 'de', theme: 'light', who: 'anna' },
   { name: 'rules', scene: 'rules', language: 'en', theme: 'dark', who: 'anna' },
   { name: 'final', scene: 'final', language: 'en', theme: 'dark', who: 'ben' },
+  { name: 'gridcannon', scene: 'gridcannon', language: 'en', theme: 'dark', who: 'anna' },
+  { name: 'gridcannon-de', scene: 'gridcannon-final', language: 'de', theme: 'light', who: 'anna' },
   { name: 'playground', scene: 'mid-game', language: 'en', theme: 'dark', who: null },
 ];
 

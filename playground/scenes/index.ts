@@ -1,5 +1,6 @@
 import type { LocaleCode, SeenMessage, StandIn } from '../index.ts';
 import type { SceneState } from '../web/protocol.ts';
+import { beginAlone, pressOn } from './alone.ts';
 import { claimAll, claimNothing, offeredClaims, playOn, type Manner } from './playing.ts';
 import { accept, challenge, deal, dismissAllBut, move, standing, type Table } from './table.ts';
 
@@ -71,6 +72,18 @@ const byName: Readonly<Record<string, Scene>> = {
     await deal(table);
     await playOn(table, { until: never, claiming: claimAll });
     clearPrivate(table);
+  },
+
+  /** Anna plays alone: a shot would fell a royal. */
+  async gridcannon(table) {
+    const hasShot = ({ buttons }: SeenMessage): boolean =>
+      buttons.some(({ label, emoji }) => `${emoji}${label}`.includes('💥'));
+    await pressOn(table, await beginAlone(table, { deal: '4712' }), hasShot);
+  },
+
+  /** The same at the end of the game. */
+  async 'gridcannon-final'(table) {
+    await pressOn(table, await beginAlone(table, { deal: '4712' }), never);
   },
 
   /** A duel in a thread of its own. */

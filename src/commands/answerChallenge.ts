@@ -5,8 +5,10 @@ import { reply } from '../table/challenge.ts';
 import type { Reply } from '../table/challenge.ts';
 import type { TableId } from '../table/ports.ts';
 import type { Table } from '../table/table.ts';
+import { letComputerPlay } from './computer.ts';
 import type { Context } from './context.ts';
 import { handMessage, refuse } from './duel.ts';
+import type { Anywhere } from './duel.ts';
 import { refuseForAnother } from './inTheWay.ts';
 import type { PressInteraction } from './interaction.ts';
 import { tell } from './tell.ts';
@@ -90,8 +92,9 @@ function isLiveBoard({ row }: Table, { message }: PressInteraction): boolean {
   return row.deal !== null && row.toldVersion > 0 && row.board?.messageId === message.messageId;
 }
 
-/** The cards are dealt: the board appears, and who accepted gets the own hand at once. */
-export async function begin(context: Context, interaction: PressInteraction, table: Table): Promise<void> {
+/** The cards are dealt: the board appears, and who accepted, or challenged the computer, gets the own hand at once. */
+export async function begin(context: Context, interaction: Anywhere, dealt: Table): Promise<void> {
+  const table = await letComputerPlay(context, dealt);
   const told = await tell(context, table.row.id, voiceOf(context, interaction));
   if (told === 'mute') await refuse(interaction, { code: 'board-impossible' });
   const hand = handMessage(interaction, table, {});

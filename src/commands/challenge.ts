@@ -1,3 +1,5 @@
+import { LEVELS, parseLevel } from '../ai/level.ts';
+import type { Level } from '../ai/level.ts';
 import type { Options, RulesetId } from '../engine/stones/types.ts';
 import { MATCH_FORMS, parseMatchForm } from '../engine/stones/match.ts';
 import type { MatchForm } from '../engine/stones/match.ts';
@@ -5,6 +7,7 @@ import { parseRulesetId, rulesetById, rulesets } from '../engine/stones/rulesets
 import type { AnyRefusal } from '../locale/index.ts';
 import { challenge as openChallenge } from '../table/challenge.ts';
 import type { Table } from '../table/table.ts';
+import { begin } from './answerChallenge.ts';
 import { parseClock, suggestClocks } from './clockOption.ts';
 import type { Context } from './context.ts';
 import { refuse } from './duel.ts';
@@ -13,23 +16,24 @@ import { linkToTable, taken } from './inTheWay.ts';
 import { tell } from './tell.ts';
 import { linkTo, mayOpenThreadIn, voiceOf } from './voice.ts';
 import { textOf } from './options.ts';
-import { choiceOption, clockOption, duelCommand, numberOption, userOption } from './registration.ts';
+import { choiceOption, duelCommand, numberOption, suggestedOption, userOption } from './registration.ts';
 import { localeOf } from './say.ts';
 
 /**
- * `/challenge [opponent] [game] [match] [clock] [claims] [hand] [help] [thread]`: asks somebody, or whoever accepts
- * first, to a duel or a match, for all to see.
+ * `/challenge [opponent] [level] [game] [match] [clock] [claims] [hand] [help] [thread]`: asks somebody, or whoever accepts
+ * first, to a duel or a match, for all to see. Whoever challenges the bot plays at once, against a computer player.
  */
 export const challenge: Command<Context> = {
   data: duelCommand('challenge', [
     userOption('challenge', 'opponent', 'optional'),
+    choiceOption('challenge', 'level', LEVELS),
     choiceOption(
       'challenge',
       'game',
       rulesets.map(({ id }) => id),
     ),
     choiceOption('challenge', 'match', MATCH_FORMS),
-    clockOption('challenge'),
+    suggestedOption('challenge', 'clock'),
     choiceOption('challenge', 'claims', ['standard', 'any']),
     numberOption('challenge', 'hand', [6, 7]),
     choiceOption('challenge', 'help', ['on', 'off']),
@@ -41,9 +45,13 @@ export const challenge: Command<Context> = {
     if (!place.guildId) return refuse(interaction, { code: 'not-in-server' });
     const given = interaction.options.get('opponent');
     const opponent = typeof given === 'object' ? given : null;
-    const refusal = opponent && unfit(interaction, opponent);
+    const computer = computerAsked(interaction.options, context.self());
+    const refusal = opponent && computer === null ? unfit(interaction, opponent) : null;
     if (refusal) return refuse(interaction, refusal);
-    const terms = termsOf(interaction.options, context.settings.moveHours);
+    if (computer === 'unknown') return refuse(interaction, { code: 'choice-unknown' });
+    // The computer doesn't wait, so nobody needs a clock against it.
+    const usualHours = computer === null ? context.settings.moveHours : null;
+    const terms = termsOf(interaction.options, usualHours);
     if ('code' in terms) return refuse(interaction, terms);
     const asked = {
       ...terms,
@@ -51,17 +59,34 @@ export const challenge: Command<Context> = {
       guildId: place.guildId,
       channelId: place.channelId,
       challenger: invoker.id,
-      opponent: opponent?.id ?? null,
+      opponent: computer?.id ?? opponent?.id ?? null,
+      computer: computer?.level ?? null,
       rematchOf: null,
     };
     const opened = await openChallenge(context.house, interaction.id, asked, context.settings.challengeHours);
     if (opened.kind === 'taken') return refuseTaken(context, interaction, opened.table);
     if (opened.kind === 'repeated') return;
+    if (opened.table.dealt) return begin(context, interaction, opened.table);
     await announce(context, interaction, opened.table);
   },
 
   autocomplete: (context, interaction) => Promise.resolve(suggestClocks(context, interaction)),
 };
+
+/**
+ * The computer player that is asked: the bot itself, or a level without anybody. Null where people play, `unknown` for a
+ * level that a bot of another version has registered.
+ */
+function computerAsked(
+  options: CommandInteraction['options'],
+  self: string | null,
+): { readonly id: string; readonly level: Level } | 'unknown' | null {
+  const opponent = options.get('opponent');
+  const isAsked = typeof opponent === 'object' ? opponent.id === self : options.has('level');
+  if (!isAsked || self === null) return null;
+  const level = chosen(options.get('level'), parseLevel, 'medium');
+  return level === null ? 'unknown' : { id: self, level };
+}
 
 /** Why this person can't be challenged here; null where nothing stands against it. */
 function unfit({ invoker }: CommandInteraction, opponent: OptionUser): AnyRefusal | null {

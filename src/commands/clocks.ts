@@ -4,6 +4,7 @@ import { findTable } from '../table/challenge.ts';
 import { afterNotice, timeoutOf } from '../table/clock.ts';
 import type { TableId, Timing } from '../table/ports.ts';
 import type { Table } from '../table/table.ts';
+import { makeUpTurn } from './computer.ts';
 import type { Context } from './context.ts';
 import { tell, TELLING_PATIENCE } from './tell.ts';
 import { liveBoard } from './tellDuel.ts';
@@ -11,12 +12,13 @@ import { channelVoice } from './voice.ts';
 
 /** What the clocks of running duels do, in any process and any number of times: each thing is done once. */
 
-/** Does what a clock that is due has to do: reminds, tells that the time is over, or ends the round. */
+/** Does what a clock that is due has to do: reminds, tells that the time is over, ends the round, or makes the computer's turn. */
 export async function ring(context: Context, id: TableId): Promise<void> {
   const { house } = context;
   const table = await findTable(house, id);
   const timing = table?.row.timing;
   if (!table || !timing || timing.dueAt === null || timing.dueAt > house.clock()) return;
+  if (table.computerIsUp) return makeUpTurn(context, table);
   if (timing.stage !== 'lapsed') return notice(context, table, timing);
   const acted = await act(house, { interaction: null, table: id, user: null, action: { type: 'take-win' } });
   if (acted.kind === 'acted') await tell(context, id, channelVoice(context));

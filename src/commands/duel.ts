@@ -5,6 +5,7 @@ import type { Action, Event } from '../engine/stones/types.ts';
 import { act } from '../table/act.ts';
 import type { TakeWin } from '../table/act.ts';
 import type { Table } from '../table/table.ts';
+import { letComputerPlay } from './computer.ts';
 import type { Context } from './context.ts';
 import { choicesOf, chooseDuel, duelsHere, opponentOf, seatViewOf } from './find.ts';
 import type { CommandInteraction, PressInteraction } from './interaction.ts';
@@ -141,7 +142,7 @@ function ownNews(events: readonly Event[], table: Table, interaction: Anywhere):
 }
 
 /**
- * Answers a move that stands. A press first repaints the private message that it sits on; a command's first answer is
+ * Answers a move that stands, and the computer's after it, where one plays. A press first repaints the private message that it sits on; a command's first answer is
  * the public one, and the hand follows privately.
  */
 export async function answerMove(
@@ -150,16 +151,17 @@ export async function answerMove(
   table: Table,
   state: Partial<HandState>,
 ): Promise<void> {
+  const present = await letComputerPlay(context, table);
   const voice = voiceOf(context, interaction);
   const tellAll = async (): Promise<void> => {
     if ((await tell(context, table.row.id, voice)) === 'mute')
       await refuse(interaction, { code: 'board-impossible' });
   };
   if ('customId' in interaction) {
-    await showHand(interaction, table, state);
+    await showHand(interaction, present, state);
     await tellAll();
   } else {
     await tellAll();
-    await showHand(interaction, table, state);
+    await showHand(interaction, present, state);
   }
 }

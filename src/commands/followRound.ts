@@ -93,7 +93,11 @@ export async function pressRematch(
   table: Table,
 ): Promise<void> {
   const rival = table.seatOf(interaction.invoker.id) && rivalOf(table, interaction.invoker.id);
-  if (rival && (await context.channels.presenceOf(table.row.guildId, rival)) === 'left') {
+  if (
+    rival &&
+    table.row.computer === null &&
+    (await context.channels.presenceOf(table.row.guildId, rival)) === 'left'
+  ) {
     return refuse(interaction, { code: 'challenge-absent', opponent: rival });
   }
   const asked = await rematch(context.house, wishOf(interaction, table), context.settings.challengeHours);
@@ -108,6 +112,7 @@ export async function pressRematch(
     case 'challenged': {
       const { kind, table: there } = asked.challenged;
       if (kind === 'repeated') return;
+      if (kind === 'opened' && there.dealt) return begin(context, interaction, there);
       const told = await tell(context, there.row.id, voiceOf(context, interaction));
       if (kind === 'taken') {
         return refuse(interaction, taken(there, interaction.invoker.id, await linkToTable(context, there)));

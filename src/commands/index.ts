@@ -5,6 +5,7 @@ import { claim } from './claim.ts';
 import type { Context } from './context.ts';
 import { end } from './end.ts';
 import { games } from './games.ts';
+import { gridcannon } from './gridcannon.ts';
 import { hand } from './hand.ts';
 import type { Command } from './interaction.ts';
 import { leaderboard } from './leaderboard.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command<Context>[] = [
   end,
   board,
   resign,
+  gridcannon,
   games,
   leaderboard,
   stats,

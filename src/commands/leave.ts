@@ -32,6 +32,8 @@ async function wayOutOf(context: Context, table: Table, user: string): Promise<W
   const { row } = table;
   const now = context.house.clock();
   if (row.status !== 'running' || !row.timing || !table.seatOf(user)) return null;
+  // The computer neither leaves nor falls silent: a turn that it owes is made by its clock.
+  if (row.computer !== null) return null;
   const deadline = deadlineOf(row);
   if (deadline !== null && deadline <= now && !isUp(table, user)) return 'take-win';
   if (now - row.timing.turnSince < ASK_AFTER) return null;

@@ -12,6 +12,9 @@ import { showLeaderboard } from './leaderboard.ts';
 import { endRound, takeWin } from './leave.ts';
 import { giveRecord, lookBack } from './lookBack.ts';
 import { localeOf } from './say.ts';
+import { pressSolo } from './solo/press.ts';
+import type { SoloPress } from './solo/press.ts';
+import { showSoloLeaderboard } from './soloLeaderboard.ts';
 import { carryOut, openHand } from './turn.ts';
 import { seatViewOf } from './find.ts';
 
@@ -53,6 +56,16 @@ export async function press(context: Context, interaction: PressInteraction): Pr
     }
     case 'leaderboard':
       return showLeaderboard(context, interaction, pressed);
+    case 'soloLeaderboard':
+      return showSoloLeaderboard(context, interaction, pressed);
+    case 'gridAct':
+    case 'gridUndo':
+    case 'gridMode':
+    case 'gridSame':
+    case 'gridNew':
+    case 'gridShare':
+    case 'gridLine':
+      return pressSolo(context, interaction, pressed);
     case 'lookBack':
       return lookBack(context, interaction, Number(interaction.values[0]), 0);
     case 'replay':
@@ -64,7 +77,19 @@ export async function press(context: Context, interaction: PressInteraction): Pr
 
 type TablePress = Exclude<
   Press,
-  { kind: 'accept' | 'decline' | 'withdraw' | 'rules' | 'leaderboard' | 'lookBack' | 'replay' | 'record' }
+  | SoloPress
+  | {
+      kind:
+        | 'accept'
+        | 'decline'
+        | 'withdraw'
+        | 'rules'
+        | 'leaderboard'
+        | 'soloLeaderboard'
+        | 'lookBack'
+        | 'replay'
+        | 'record';
+    }
 >;
 
 async function pressAtTable(

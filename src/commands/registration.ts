@@ -102,11 +102,11 @@ export function duelOption(command: string): Option {
   };
 }
 
-/** The hours of a turn, typed or picked. */
-export function clockOption(command: string): Option {
+/** A text, typed or picked from what is suggested. */
+export function suggestedOption(command: string, name: string): Option {
   return {
     type: ApplicationCommandOptionType.String,
-    ...localizedOption(command, 'clock'),
+    ...localizedOption(command, name),
     autocomplete: true,
   };
 }

@@ -1,6 +1,6 @@
 import { paintRules } from '../render/index.ts';
-import type { RulesetId } from '../engine/stones/types.ts';
-import { parseRulesetId, rulesets } from '../engine/stones/rulesets.ts';
+import { BOOKS, parseBookId } from '../locale/index.ts';
+import type { BookId } from '../locale/index.ts';
 import type { Context } from './context.ts';
 import { chooseDuel, duelsHere } from './find.ts';
 import type { Command, CommandInteraction } from './interaction.ts';
@@ -10,22 +10,16 @@ import { localeOf } from './say.ts';
 
 /** `/rules [game]`: how it is played, privately and in full; without `game`, the rules of the duel at hand. */
 export const rules: Command<Context> = {
-  data: anywhereCommand('rules', [
-    choiceOption(
-      'rules',
-      'game',
-      rulesets.map(({ id }) => id),
-    ),
-  ]),
+  data: anywhereCommand('rules', [choiceOption('rules', 'game', BOOKS)]),
 
   async run(context, interaction) {
     const ruleset =
-      parseRulesetId(textOf(interaction.options.get('game'))) ?? (await rulesetHere(context, interaction));
+      parseBookId(textOf(interaction.options.get('game'))) ?? (await rulesetHere(context, interaction));
     await interaction.privately(paintRules(localeOf(interaction.invoker), ruleset, 0));
   },
 };
 
-async function rulesetHere(context: Context, { place, invoker }: CommandInteraction): Promise<RulesetId> {
+async function rulesetHere(context: Context, { place, invoker }: CommandInteraction): Promise<BookId> {
   const meant = chooseDuel(await duelsHere(context, place, invoker.id, null), invoker.id);
   if (meant.kind === 'none') return 'border-stones';
   return meant.kind === 'one'

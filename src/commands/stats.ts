@@ -16,12 +16,13 @@ export const stats: Command<Context> = {
     if (!guildId) return refuse(interaction, { code: 'not-in-server' });
     const given = options.get('user');
     const user = typeof given === 'object' ? given.id : invoker.id;
-    const [found, against, name] = await Promise.all([
+    const [found, computer, against, name] = await Promise.all([
       league.stats(guildId, user, periodAt('month', house.clock())),
+      league.againstComputer(guildId, user),
       user === invoker.id ? null : league.headToHead(guildId, invoker.id, user),
       channels.nameOf(guildId, user),
     ]);
-    const sheet = { user, name, stats: found, against, asker: invoker.id };
+    const sheet = { user, name, stats: found, computer, against, asker: invoker.id };
     await interaction.privately(paintStats(sheet, localeOf(invoker)));
   },
 };

@@ -2,6 +2,7 @@ import { expire, findTable } from '../table/challenge.ts';
 import type { TableId } from '../table/ports.ts';
 import { repaintBoard, ring } from './clocks.ts';
 import type { Context } from './context.ts';
+import { makeDailies } from './solo/dailies.ts';
 import { tell, TELLING_PATIENCE } from './tell.ts';
 import { channelVoice } from './voice.ts';
 
@@ -28,7 +29,9 @@ export async function ringClocks(context: Context): Promise<void> {
  */
 export function makeSweep(context: Context): () => Promise<void> {
   let before: ReadonlySet<TableId> | null = null;
+  const lookAfterDays = makeDailies(context);
   return async () => {
+    await lookAfterDays();
     const found = await context.house.store.untold(context.house.clock() - TELLING_PATIENCE);
     const waited = before;
     before = new Set(found);

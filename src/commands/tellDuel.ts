@@ -9,6 +9,7 @@ import {
 } from '../render/index.ts';
 import type { ClaimEvent, Message } from '../render/index.ts';
 import type { MessageRef } from '../table/ports.ts';
+import { COMPUTER } from '../table/table.ts';
 import type { PublicEvent, Table } from '../table/table.ts';
 import type { Context } from './context.ts';
 import { moveToOwnThread } from './ownThread.ts';
@@ -106,8 +107,22 @@ function lastTurns(table: Table, version: number): number {
 /** The board as it is now, telling the last turn and what has happened since. */
 export function liveBoard(table: Table): Message {
   const view = toPublic(table.view(null));
-  const last = table.turnEndedBy(table.row.version);
-  return paintTurn(table.face, view, table.publicEventsAfter(table.turnEndedBy(last - 1)));
+  return paintTurn(table.face, view, table.publicEventsAfter(toldFrom(table, table.row.version)));
+}
+
+/**
+ * The version after which the board tells that stood at a version: the last turn that had ended then; a computer's turn
+ * together with the one that it answered.
+ */
+function toldFrom(table: Table, version: number): number {
+  const ended = table.turnEndedBy(version);
+  const began = table.turnEndedBy(ended - 1);
+  const isComputers =
+    table.row.computer !== null &&
+    table
+      .publicEventsBetween(began, ended)
+      .some((event) => event.type === 'turnEnded' && event.seat === COMPUTER);
+  return isComputers ? table.turnEndedBy(began - 1) : began;
 }
 
 async function tellVerdicts(table: Table, voice: Voice, verdicts: readonly ClaimEvent[]): Promise<boolean> {
@@ -124,7 +139,7 @@ async function tellVerdicts(table: Table, voice: Voice, verdicts: readonly Claim
 
 /** A board that is not the live one (any more) keeps its log line and loses its buttons. Best effort: it may be gone. */
 export async function shrink(table: Table, voice: Voice, board: MessageRef): Promise<void> {
-  const shown = table.turnEndedBy(table.row.toldVersion);
-  const events = table.publicEventsBetween(table.turnEndedBy(shown - 1), shown);
+  const { toldVersion } = table.row;
+  const events = table.publicEventsBetween(toldFrom(table, toldVersion), table.turnEndedBy(toldVersion));
   await voice.edit(board, paintLogLine(table.face, events));
 }

@@ -30,6 +30,8 @@ export interface GatewayOptions {
 
 export interface Gateway {
   readonly applicationId: string;
+  /** The bot's own user. */
+  readonly userId: string;
   /** Whether events arrive now: every shard has its session, and its connection stands as far as discord.js knows. */
   isUp(): boolean;
   close(): Promise<void>;
@@ -84,9 +86,10 @@ async function connect(options: GatewayOptions): Promise<Gateway> {
   const ready = once(client, Events.ClientReady, { signal: AbortSignal.any([abort.signal, options.signal]) });
   try {
     await Promise.all([ready, client.login(options.token)]);
-    if (!client.application) throw new Error('Discord named no application');
+    if (!client.isReady()) throw new Error('Discord named no application');
     return {
       applicationId: client.application.id,
+      userId: client.user.id,
       // Not the client's own word: once ready, it calls itself that through every loss of its connection.
       isUp: () => client.ws.shards.every(({ status }) => status === Status.Ready),
       close: () => client.destroy(),

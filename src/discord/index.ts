@@ -43,6 +43,8 @@ export interface Discord {
    * until discord.js misses a heartbeat on it, for a minute or two.
    */
   connected(): boolean;
+  /** The bot's own user id; null before it has been connected. */
+  self(): string | null;
   /** Settles with a sentence when Discord closes the connection for good. */
   readonly closed: Promise<string>;
   /** Takes no more interactions, lets those that run finish, and disconnects. */
@@ -70,6 +72,7 @@ export function makeDiscord(options: DiscordOptions): Discord {
   return {
     channels,
     closed,
+    self: () => gateway?.userId ?? null,
     connected: () => !stopping.signal.aborted && gateway !== null && gateway.isUp(),
     async connect(handlers) {
       const desk: Desk = { rest, channels, names, presences, handlers, log, deferAfter };

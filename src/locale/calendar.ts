@@ -24,3 +24,12 @@ export function monthsIn(language: Language): Months {
 function yearOf(period: string): string {
   return period.slice(0, 4);
 }
+
+/** Whose way to write a day each language takes: English with the day before the month. */
+const days: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de' };
+
+/** How a language calls days (in UTC) like `2026-11-30`: “30 November 2026”. Another text throws a RangeError. */
+export function dayIn(language: Language): (day: string) => string {
+  const format = new Intl.DateTimeFormat(days[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return (day) => format.format(new Date(day));
+}

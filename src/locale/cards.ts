@@ -1,3 +1,4 @@
+import type { GridCard } from '../engine/gridcannon/types.ts';
 import type { Card } from '../engine/stones/types.ts';
 import type { Locale } from './locale.ts';
 
@@ -20,12 +21,12 @@ const SUIT_SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** The sign of a card's suit or colour: `♠`, `🔵`. */
-export function suitSign(card: Card): string {
+export function suitSign(card: Card | GridCard): string {
   return SUIT_SIGNS[card.charAt(1)] ?? '';
 }
 
 /** What is printed for a card's value: `10`, and `Q` or `D` by the language of the faces. */
-export function valueFace(card: Card, faces: Locale): string {
+export function valueFace(card: Card | GridCard, faces: Locale): string {
   const value = card.charAt(0);
   const printed: Readonly<Record<string, string>> = faces.game.faces;
   return value === 'T' ? '10' : (printed[value] ?? value);

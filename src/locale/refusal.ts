@@ -54,6 +54,16 @@ export type CommandRefusal =
   | { readonly code: 'board-impossible' }
   /** Asked why about a stone that players may not ask about with help off. */
   | { readonly code: 'why-withheld'; readonly stone: StoneNumber }
+  /** Gridcannon: somebody else's game; not possible now; the last press stands. */
+  | { readonly code: 'not-your-game'; readonly player: string }
+  | { readonly code: 'illegal' }
+  | { readonly code: 'cannot-undo' }
+  /** Neither a whole number from 1 to 999,999,999 nor `daily`. */
+  | { readonly code: 'deal-unknown'; readonly typed: string }
+  /** The number of a daily deal whose day isn't over. */
+  /** The winning line of a daily deal whose day isn't over; no line is known. */
+  | { readonly code: 'solution-secret' }
+  | { readonly code: 'no-solution' }
   /** A button that carries nothing we know. */
   | { readonly code: 'press-unknown' }
   /** The table moved on; what is shown is the present. */

@@ -1,4 +1,16 @@
+import { parseRulesetId, rulesets } from '../engine/stones/rulesets.ts';
 import type { RulesetId } from '../engine/stones/types.ts';
+
+/** A game that has a book of rules: every duel, and Gridcannon. */
+export type BookId = RulesetId | 'gridcannon';
+
+/** Every game that has a book, in the order in which they are offered. */
+export const BOOKS: readonly BookId[] = [...rulesets.map(({ id }) => id), 'gridcannon'];
+
+/** The game that a text names; null where it has no book. */
+export function parseBookId(text: string): BookId | null {
+  return text === 'gridcannon' ? text : parseRulesetId(text);
+}
 
 /** One page of the rules, as Discord's markdown. */
 export interface RulesPage {
@@ -7,7 +19,15 @@ export interface RulesPage {
 }
 
 /** The complete rules of a game, page by page. */
-export type RulesBook = (ruleset: RulesetId) => readonly RulesPage[];
+export type RulesBook = (book: BookId) => readonly RulesPage[];
+
+/** Asks for ♠ ♥ ♦ ♣ as letters: as emoji they would be twice as wide on some phones. */
+const AS_TEXT = '\uFE0E';
+
+/** A page whose suits are letters wherever it is read. */
+export function withPlainSuits({ title, text }: RulesPage): RulesPage {
+  return { title, text: text.replaceAll(/[♠♥♦♣]/gu, `$&${AS_TEXT}`) };
+}
 
 /** What tells the three games apart, for the texts. Cards are written out, since examples are part of the language. */
 export interface RulesExamples {

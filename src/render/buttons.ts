@@ -1,7 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import type { APIActionRowComponent, APIButtonComponentWithCustomId } from 'discord-api-types/v10';
-import type { RulesetId } from '../engine/stones/types.ts';
-import type { Locale } from '../locale/index.ts';
+import type { BookId, Locale } from '../locale/index.ts';
 import { makeCustomId } from './customId.ts';
 import type { Press } from './customId.ts';
 import { cut } from './names.ts';
@@ -51,7 +50,7 @@ export function rows(...groups: readonly (readonly Button[])[]): APIActionRowCom
 }
 
 /** “How it is played”: the rules from their first page, in the language of who presses. */
-export function rulesButton(ruleset: RulesetId, { buttons }: Locale): Button {
+export function rulesButton(ruleset: BookId, { buttons }: Locale): Button {
   return button({ kind: 'rules', ruleset, page: 0, language: null }, buttons.rules);
 }
 

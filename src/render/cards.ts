@@ -3,7 +3,7 @@ import { cardName, isColoured, suitSign, valueFace } from '../locale/index.ts';
 import type { Locale } from '../locale/index.ts';
 
 /** Asks for ♠ ♥ ♦ ♣ as letters: as emoji they would be twice as wide on some phones. */
-const AS_TEXT = '\uFE0E';
+export const AS_TEXT = '\uFE0E';
 
 /** A card where it is looked at rather than typed: in text and on buttons. */
 export function printed(card: Card, faces: Locale): string {

@@ -2,9 +2,14 @@ import { parseCard } from '../engine/stones/cards.ts';
 import { parseRulesetId } from '../engine/stones/rulesets.ts';
 import { LEAGUE_SPANS } from '../engine/stones/league.ts';
 import type { LeagueGame, LeagueSpan } from '../engine/stones/league.ts';
+import { SOLO_BOARDS, spansOf } from '../engine/gridcannon/league.ts';
+import type { SoloBoard, SoloSpan } from '../engine/gridcannon/league.ts';
 import { isStoneNumber } from '../engine/stones/seats.ts';
-import type { Card, RulesetId, Seat, StoneNumber } from '../engine/stones/types.ts';
-import type { Language } from '../locale/index.ts';
+import type { Card, Seat, StoneNumber } from '../engine/stones/types.ts';
+import { parseBookId } from '../locale/index.ts';
+import type { BookId, Language } from '../locale/index.ts';
+import { isSoloPress, partsOfSoloPress, readSoloPress } from './solo/press.ts';
+import type { SoloPress } from './solo/press.ts';
 
 /** A command that waits until its player has said which duel is meant. `typed` is the card as it was typed. */
 export type Pending =
@@ -15,11 +20,12 @@ export type Pending =
 
 /** What a button means. What acts carries the version that it was drawn for. */
 export type Press =
+  | SoloPress
   | { readonly kind: 'accept' | 'decline' | 'withdraw'; readonly table: number; readonly version: number }
   /** `language`: the reader's wish; null for the language of who presses. */
   | {
       readonly kind: 'rules';
-      readonly ruleset: RulesetId;
+      readonly ruleset: BookId;
       readonly page: number;
       readonly language: Language | null;
     }
@@ -63,6 +69,12 @@ export type Press =
       readonly span: LeagueSpan;
       readonly page: number;
     }
+  | {
+      readonly kind: 'soloLeaderboard';
+      readonly board: SoloBoard;
+      readonly span: SoloSpan;
+      readonly page: number;
+    }
   /** The answer to "which duel?". */
   | { readonly kind: 'choose'; readonly table: number; readonly version: number; readonly pending: Pending };
 
@@ -86,11 +98,14 @@ export function parseCustomId(text: string): Press | null {
 }
 
 function partsOf(press: Press): readonly (string | number)[] {
+  if (isSoloPress(press)) return partsOfSoloPress(press);
   switch (press.kind) {
     case 'rules':
       return [press.ruleset, press.page, press.language ?? '-'];
     case 'leaderboard':
       return [press.game, press.span, press.page];
+    case 'soloLeaderboard':
+      return [press.board, press.span, press.page];
     case 'lookBack':
       return [];
     case 'replay':
@@ -146,10 +161,14 @@ function partsOfPending(pending: Pending): readonly (string | number)[] {
 function readPress(kind: string, parts: readonly string[]): Press | null {
   if (kind === 'rules') return readRules(parts);
   if (kind === 'leaderboard') return readLeaderboard(parts);
+  if (kind === 'soloLeaderboard') return readSoloLeaderboard(parts);
   if (kind === 'lookBack') return { kind };
   const [first = '', second = '', third = '', fourth = ''] = parts;
   const table = readNumber(first);
   if (table === null) return null;
+  if (kind.startsWith('grid')) {
+    return readSoloPress(kind, table, { second: readNumber(second), texts: parts.slice(2) });
+  }
   if (kind === 'hand' || kind === 'whyList' || kind === 'rematch' || kind === 'record')
     return { kind, table };
   if (kind === 'why') return readWhy(table, second, third);
@@ -193,7 +212,7 @@ function readPress(kind: string, parts: readonly string[]): Press | null {
 }
 
 function readRules([id = '', pageText = '', wish = '']: readonly string[]): Press | null {
-  const [ruleset, page] = [parseRulesetId(id), readNumber(pageText)];
+  const [ruleset, page] = [parseBookId(id), readNumber(pageText)];
   if (ruleset === null || page === null) return null;
   return { kind: 'rules', ruleset, page, language: wish === 'en' || wish === 'de' ? wish : null };
 }
@@ -203,6 +222,13 @@ function readLeaderboard([game = '', span = '', pageText = '']: readonly string[
   const known = game === 'all' ? game : parseRulesetId(game);
   const asked = LEAGUE_SPANS.find((each) => each === span);
   return known && asked && page !== null ? { kind: 'leaderboard', game: known, span: asked, page } : null;
+}
+
+function readSoloLeaderboard([boardText = '', span = '', pageText = '']: readonly string[]): Press | null {
+  const page = readNumber(pageText);
+  const board = SOLO_BOARDS.find((each) => each === boardText);
+  const asked = board && spansOf(board).find((each) => each === span);
+  return asked && page !== null ? { kind: 'soloLeaderboard', board, span: asked, page } : null;
 }
 
 function readWhy(table: number, stoneText: string, seat: string): Press | null {

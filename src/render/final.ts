@@ -159,7 +159,8 @@ function pointLines(
   if (!points) return [];
   const isBroken = outcome?.by === 'resign' || outcome?.by === 'timeout';
   if (isBroken && points.A + points.B === 0) return [words.pointsNone];
-  return [words.points(mentionAt(table, 'A'), points.A, mentionAt(table, 'B'), points.B)];
+  const line = words.points(mentionAt(table, 'A'), points.A, mentionAt(table, 'B'), points.B);
+  return table.computer === null ? [line] : [line, `-# ${words.computer(table.computer)}`];
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { LeagueGame, LeaguePage, LeaguePeriod, LeagueSpan } from '../engine/stones/league.ts';
 import type { Season, Standing } from '../engine/stones/league.ts';
 import type { Locale } from '../locale/index.ts';
-import { button, rows } from './buttons.ts';
-import type { Button } from './buttons.ts';
+import { rows } from './buttons.ts';
+import type { Press } from './customId.ts';
 import { mention } from './faces.ts';
 import { foremost } from './listing.ts';
 import type { Message } from './message.ts';
 import { textMessage } from './notice.ts';
+import { GAP, pageFooter, pageTurners } from './pages.ts';
 
 /** A page of a server's table as one person sees it. */
 export interface LeaderboardSheet {
@@ -25,22 +26,23 @@ export interface LeaderboardSheet {
 /** The most champions of one month that are named; many may be equal. */
 export const CHAMPIONS_NAMED = 3;
 
-/** Stands between the page and the own line, which belongs to another page. */
-const GAP = '⋮';
-
 /**
  * The table of a server, for one person: ten people a page, the own line always among them or below, the champions of
  * past months, and buttons to the neighbouring pages. The oldest champions give way where a message is full.
  */
 export function paintLeaderboard(sheet: LeaderboardSheet, words: Locale): Message {
   const { game, span, period, page, seasons } = sheet;
+  const turnTo = (target: number): Press => ({ kind: 'leaderboard', game, span, page: target });
   const name = game === 'all' ? words.league.allGames : words.game.rulesets[game];
   const table = [
     `### ${name} · ${words.league.period(period)}`,
     ...(page.people === 0 ? [words.league.nobody] : placingLines(sheet, words)),
   ];
   const champions = span === 'month' ? seasons.map((season) => championLine(sheet, season, words)) : [];
-  return textMessage([...table, ...foremost(champions, table)].join('\n'), rows(turners(sheet, words)));
+  return textMessage(
+    [...table, ...foremost(champions, table)].join('\n'),
+    rows(pageTurners(page, turnTo, words)),
+  );
 }
 
 function placingLines(sheet: LeaderboardSheet, words: Locale): readonly string[] {
@@ -49,7 +51,7 @@ function placingLines(sheet: LeaderboardSheet, words: Locale): readonly string[]
   return [
     ...page.standings.flatMap((standing) => linesOf(sheet, standing, words)),
     ...(isHere ? [] : ownLines(sheet, words)),
-    `-# ${footer(page, words)}`,
+    `-# ${pageFooter(page, words)}`,
   ];
 }
 
@@ -78,24 +80,6 @@ function championLine(sheet: LeaderboardSheet, season: Season, { league }: Local
   return league.champions(month, sheet.period, [...named, ...others], points);
 }
 
-function footer({ page, pages, people }: LeaguePage, { league }: Locale): string {
-  const all = league.people(people);
-  return pages > 1 ? `${all} · ${league.page(page + 1, pages)}` : all;
-}
-
 function nameOf({ names }: LeaderboardSheet, user: string): string {
   return names.get(user) ?? mention(user);
-}
-
-/** Both buttons wherever there are several pages, so that they keep their places; dead where no page is. */
-function turners(sheet: LeaderboardSheet, { buttons }: Locale): readonly Button[] {
-  const { game, span } = sheet;
-  const { page, pages } = sheet.page;
-  if (pages <= 1) return [];
-  const turner = (label: string, target: number): Button => {
-    const shown = Math.max(0, Math.min(target, pages - 1));
-    const turning = button({ kind: 'leaderboard', game, span, page: shown }, label, 'main');
-    return { ...turning, disabled: shown !== target };
-  };
-  return [turner(buttons.back, page - 1), turner(buttons.next, page + 1)];
 }

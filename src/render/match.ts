@@ -24,7 +24,11 @@ export function standingLines(table: TableFace, words: Locale, left: Seat): read
 }
 
 /** The same for a line that says other things besides. */
-export function standingParts(table: TableFace, { match, leaving }: Locale, left: Seat): readonly string[] {
+export function standingParts(
+  table: TableFace,
+  { match, leaving, table: words }: Locale,
+  left: Seat,
+): readonly string[] {
   const { round, deadline, score } = table;
   const counting = countingOf(table.match);
   const parts: string[] = [];
@@ -33,6 +37,7 @@ export function standingParts(table: TableFace, { match, leaving }: Locale, left
     const [own, other] = [counted[left], counted[otherSeat(left)]];
     parts.push(match.standing[counting](round, mostRounds(table.match), own, other));
   }
+  if (table.computer !== null) parts.push(words.computer(table.computer));
   if (deadline !== null) parts.push(leaving.due(countdown(deadline)));
   return parts;
 }

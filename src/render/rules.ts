@@ -1,6 +1,5 @@
-import type { RulesetId } from '../engine/stones/types.ts';
 import { locales } from '../locale/index.ts';
-import type { Locale } from '../locale/index.ts';
+import type { BookId, Locale } from '../locale/index.ts';
 import { button, rows } from './buttons.ts';
 import type { Button } from './buttons.ts';
 import type { Message } from './message.ts';
@@ -11,7 +10,7 @@ import { textMessage } from './notice.ts';
  *
  * @param page from 0; beyond the last one the last is shown
  */
-export function paintRules(words: Locale, ruleset: RulesetId, page: number): Message {
+export function paintRules(words: Locale, ruleset: BookId, page: number): Message {
   const pages = words.rules(ruleset);
   const last = pages.length - 1;
   const shown = Math.max(0, Math.min(page, last));
@@ -34,13 +33,7 @@ export function paintRules(words: Locale, ruleset: RulesetId, page: number): Mes
 }
 
 /** A button to a neighbouring page; there but dead where none is, so that the buttons keep their places. */
-function turner(
-  ruleset: RulesetId,
-  { language }: Locale,
-  label: string,
-  target: number,
-  last: number,
-): Button {
+function turner(ruleset: BookId, { language }: Locale, label: string, target: number, last: number): Button {
   const page = Math.max(0, Math.min(target, last));
   return { ...button({ kind: 'rules', ruleset, page, language }, label, 'main'), disabled: page !== target };
 }

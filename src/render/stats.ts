@@ -3,6 +3,14 @@ import type { Locale } from '../locale/index.ts';
 import type { Message } from './message.ts';
 import { textMessage } from './notice.ts';
 
+/** Rounds against the computer of one level. */
+interface ComputerLine {
+  readonly level: 'easy' | 'medium';
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
 /** What a person's rounds on a server add up to, as somebody sees it. */
 export interface StatsSheet {
   /** Whose rounds. */
@@ -10,6 +18,8 @@ export interface StatsSheet {
   /** That person's name with nothing left in it that formats (`escapeName`). */
   readonly name: string;
   readonly stats: PersonStats;
+  /** The rounds against the computer, which are not among the others. */
+  readonly computer: readonly ComputerLine[];
   /** What the two did against each other, from the asker's side; null where it is the same person. */
   readonly against: HeadToHead | null;
   /** Who looks at it. */
@@ -18,14 +28,15 @@ export interface StatsSheet {
 
 /** A person's rounds in numbers, for one reader, and how the two stand against each other. */
 export function paintStats(sheet: StatsSheet, words: Locale): Message {
-  const { user, asker, name, stats } = sheet;
-  if (stats.rounds === 0)
-    return textMessage(user === asker ? words.stats.noneOfYours : words.stats.noneOf(name));
+  const { user, asker, name, stats, computer } = sheet;
+  const isOwn = user === asker;
+  const none = isOwn ? words.stats.noneOfYours : words.stats.noneOf(name);
+  if (stats.rounds === 0 && computer.length === 0) return textMessage(none);
   return textMessage(
     [
-      `### ${user === asker ? words.league.yourself(name) : name}`,
-      ...roundLines(stats, words),
-      ...headToHeadLines(sheet, words),
+      `### ${isOwn ? words.league.yourself(name) : name}`,
+      ...(stats.rounds === 0 ? [none] : [...roundLines(stats, words), ...headToHeadLines(sheet, words)]),
+      ...computer.map(({ level, wins, draws, losses }) => words.stats.computer(level, wins, draws, losses)),
     ].join('\n'),
   );
 }

@@ -21,6 +21,8 @@ export interface TableFace {
   readonly score: MatchScore;
   /** When the time of who is up runs out, in milliseconds; null without a clock, or where nobody is up. */
   readonly deadline: number | null;
+  /** How well the computer plays, who sits in seat B then; null where two people play. */
+  readonly computer: 'easy' | 'medium' | null;
   /** How the round or the match was broken off, or that it went on. */
   readonly closing: Closing | null;
 }

@@ -4,8 +4,8 @@ import type { Seat } from '../engine/stones/types.ts';
 import { turnFrom } from './clock.ts';
 import { dealFrom, SEED_BYTES } from './deal.ts';
 import type { House } from './house.ts';
-import type { Change, NewTable, Snowflake, TableId, TableStatus } from './ports.ts';
-import { Table } from './table.ts';
+import type { Change, NewTable, Snowflake, Start, TableId, TableStatus } from './ports.ts';
+import { COMPUTER, Table } from './table.ts';
 
 /** `taken`: these two have a challenge or a duel here already, which is `table`. `repeated`: asked twice by Discord. */
 export interface Challenged {
@@ -14,7 +14,7 @@ export interface Challenged {
 }
 
 /**
- * Opens a challenge. One of the same two in the same channel stays the only one, whoever asks first; so does a
+ * Opens a challenge; where a computer player is asked, the cards are dealt at once. One of the same two in the same channel stays the only one, whoever asks first; so does a
  * person's challenge that anybody may accept.
  */
 export async function challenge(
@@ -23,11 +23,28 @@ export async function challenge(
   asked: Omit<NewTable, 'expiresAt'>,
   hours: number,
 ): Promise<Challenged> {
-  const opened = await house.store.open(
-    { ...asked, expiresAt: house.clock() + hours * 3_600_000 },
-    interaction,
-  );
+  const expiresAt = house.clock() + hours * 3_600_000;
+  const start = asked.computer === null ? undefined : await startOf(house, asked);
+  const opened = await house.store.open({ ...asked, expiresAt }, interaction, start);
   return { kind: opened.kind, table: Table.of(opened.table) };
+}
+
+/** A computer player accepts at once. */
+async function startOf(house: House, asked: Omit<NewTable, 'expiresAt'>): Promise<Start> {
+  const { guildId, challenger, opponent } = asked;
+  if (opponent === null) throw new Error('A computer player is challenged by name.');
+  return dealt(house, asked, await nextStarter(house, guildId, challenger, opponent));
+}
+
+/** Who starts in the next duel of two people: not the one who did in the last; undefined where they have had none. */
+async function nextStarter(
+  house: House,
+  guildId: Snowflake,
+  challenger: Snowflake,
+  opponent: Snowflake,
+): Promise<Seat | undefined> {
+  const last = await house.store.lastStarter(guildId, challenger, opponent);
+  return last === null ? undefined : otherSeat(last === challenger ? 'A' : 'B');
 }
 
 /** An answer to an open challenge. */
@@ -88,21 +105,19 @@ async function answered(house: House, table: Table, request: ReplyRequest): Prom
   const { interaction, user, reply: answer } = request;
   const change = { id: row.id, version: row.version, interaction, status: ANSWERED[answer] };
   if (answer !== 'accept') return change;
-  const last = await house.store.lastStarter(row.guildId, row.challenger, user);
-  const starter = last === null ? undefined : otherSeat(last === row.challenger ? 'A' : 'B');
-  return { ...change, opponent: user, ...dealt(house, table, starter) };
+  const starter = await nextStarter(house, row.guildId, row.challenger, user);
+  return { ...change, opponent: user, ...dealt(house, row, starter) };
 }
 
 /** The cards dealt anew, and the clock of the first turn; who starts is drawn where nobody is named. */
 export function dealt(
   house: House,
-  { row }: Table,
+  { ruleset, clockHours, computer }: Pick<NewTable, 'ruleset' | 'clockHours' | 'computer'>,
   starter?: Seat,
-): Required<Pick<Change, 'deal' | 'timing'>> {
-  return {
-    deal: dealFrom(house.dice(SEED_BYTES), rulesetById(row.ruleset).deck, starter),
-    timing: turnFrom(house.clock(), row.clockHours),
-  };
+): Start {
+  const deal = dealFrom(house.dice(SEED_BYTES), rulesetById(ruleset).deck, starter);
+  const up = computer !== null && deal.first === COMPUTER ? 'computer' : 'person';
+  return { deal, timing: turnFrom(house.clock(), clockHours, up) };
 }
 
 /** Ends a challenge whose time is over; true where it was still open. */

@@ -17,9 +17,16 @@ const STAGES: Readonly<Record<ClockStage, { readonly share: number; readonly the
 /** The hours that a turn may have, in whole numbers: from one hour to fourteen days. */
 export const LONGEST_CLOCK = 14 * 24;
 
+/**
+ * How long a computer player's turn is left to the process in which it began, in milliseconds. After that the clock
+ * rings, and any process makes the move.
+ */
+const COMPUTER_PATIENCE = 15_000;
+
 /** The timing of a turn that begins at `since` (milliseconds). */
-export function turnFrom(since: number, clockHours: number | null): Timing {
-  return { turnSince: since, stage: 'running', dueAt: dueAt('running', since, clockHours) };
+export function turnFrom(since: number, clockHours: number | null, up: 'person' | 'computer'): Timing {
+  const due = up === 'computer' ? since + COMPUTER_PATIENCE : dueAt('running', since, clockHours);
+  return { turnSince: since, stage: 'running', dueAt: due };
 }
 
 /** The timing of a round in which nobody is up any more. */

@@ -1,3 +1,4 @@
+import type { Level } from '../ai/level.ts';
 import type { Closing, MatchForm, MatchScore } from '../engine/stones/match.ts';
 import type { Event, Options, RulesetId, Seat } from '../engine/stones/types.ts';
 
@@ -57,6 +58,8 @@ export interface NewTable {
   readonly match: MatchForm;
   /** Hours that a player has for each turn; null without a clock. */
   readonly clockHours: number | null;
+  /** How well the bot plays, who sits in seat B then; null where two people play. */
+  readonly computer: Level | null;
   /** The duel after which this one was asked for as a rematch. */
   readonly rematchOf: TableId | null;
   /** When an unanswered challenge ends, in milliseconds. */
@@ -106,6 +109,9 @@ export interface StoredTable {
   readonly events: readonly StoredEvent[];
 }
 
+/** How a table begins whose challenge needs no answer: the cards are dealt at once. */
+export type Start = Readonly<Required<Pick<Change, 'deal' | 'timing'>>>;
+
 /** The round that follows in a match; everything else is as in the round before. */
 export interface NextRound {
   readonly deal: StoredDeal;
@@ -114,7 +120,7 @@ export interface NextRound {
   readonly timing: Timing;
 }
 
-/** A finished round between two people, with the league points that it brought. It is booked when the table ends. */
+/** A finished round, with the league points that it brought between people. It is booked when the table ends. */
 export interface RoundResult {
   readonly winner: Seat | null;
   readonly by: string;
@@ -164,7 +170,8 @@ export type Opened =
 
 /** The store of tables. Every method is one transaction. A store that can't be reached throws. */
 export interface TableStore {
-  open(challenge: NewTable, interaction: Snowflake): Promise<Opened>;
+  /** Opens a challenge; with `start` it is accepted at once. */
+  open(challenge: NewTable, interaction: Snowflake, start?: Start): Promise<Opened>;
   find(id: TableId): Promise<StoredTable | null>;
   /** A person's open and running tables on a server, newest last. */
   ofPlayer(guildId: Snowflake, user: Snowflake): Promise<readonly StoredTable[]>;

@@ -29,7 +29,7 @@ export type Followed =
 export function nextRound(house: House, wish: Wish): Promise<Followed> {
   return follow(house, wish, (table) => {
     const starter = otherSeat(table.row.deal?.first ?? 'B');
-    const { deal, timing } = dealt(house, table, starter);
+    const { deal, timing } = dealt(house, table.row, starter);
     return {
       closing: { kind: 'next' },
       next: { deal, timing, round: table.row.round + 1, score: table.score },
@@ -96,8 +96,9 @@ export async function rematch(house: House, wish: Wish, hours: number): Promise<
   const seat = table.seatOf(user);
   if (!seat) return { kind: 'stranger', table };
   if (!table.matchOver) return { kind: 'not-over', table };
-  const { ruleset, options, help, locale, guildId, channelId, match, clockHours, id } = table.row;
-  const terms = { ruleset, options, help, locale, guildId, channelId, match, clockHours, rematchOf: id };
+  const { ruleset, options, help, locale, guildId, channelId, match, clockHours, computer, id } = table.row;
+  const place = { locale, guildId, channelId, rematchOf: id };
+  const terms = { ruleset, options, help, match, clockHours, computer, ...place };
   const people = { challenger: user, opponent: table.personAt(otherSeat(seat)) };
   const ask = () => challenge(house, interaction, { ...terms, ...people, thread: 'off' }, hours);
   const challenged = await ask();

@@ -15,6 +15,9 @@ export type PublicEvent = Exclude<Event, { type: 'drew' }>;
 /** A table with both its players, and the moment when the time of who is up runs out (milliseconds). */
 export type Face = TableRow & { readonly opponent: Snowflake; readonly deadline: number | null };
 
+/** The seat of a computer player: whoever challenges one sits in A. */
+export const COMPUTER: Seat = 'B';
+
 /** A table as the rest of the bot sees it: its row, its seats, and views. The position stays inside. */
 export class Table {
   readonly row: TableRow;
@@ -67,6 +70,11 @@ export class Table {
     return this.#position && this.#ruleset.toMove(this.#position);
   }
 
+  /** Whether a computer player is up: the bot, who always sits in seat B. */
+  get computerIsUp(): boolean {
+    return this.row.computer !== null && this.turn === COMPUTER;
+  }
+
   get outcome(): Outcome | null {
     return this.#position && this.#ruleset.outcome(this.#position);
   }
@@ -115,7 +123,10 @@ export class Table {
     );
     const isOver = this.#ruleset.outcome(position) !== null;
     const isNewTurn = events.some(({ type }) => type === 'turnEnded');
-    const timing = isNewTurn ? turnFrom(now, this.row.clockHours) : this.row.timing;
+    const isComputers = this.row.computer !== null && this.#ruleset.toMove(position) === COMPUTER;
+    const timing = isNewTurn
+      ? turnFrom(now, this.row.clockHours, isComputers ? 'computer' : 'person')
+      : this.row.timing;
     const row: TableRow = {
       ...this.row,
       version,

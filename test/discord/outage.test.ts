@@ -6,6 +6,8 @@ import { connectStore } from '../../src/store/connect.ts';
 import type { OpenStore } from '../../src/store/connect.ts';
 import { challenge } from '../../src/table/challenge.ts';
 import { systemDice } from '../../src/table/deal.ts';
+import { openThinker } from '../../src/thinking/thinker.ts';
+import type { Thinker } from '../../src/thinking/thinker.ts';
 import { createDatabase } from '../support/postgres.ts';
 import type { FreshDatabase } from '../support/postgres.ts';
 import { POST, openScene } from './scene.ts';
@@ -16,6 +18,7 @@ const ALL_POSTS = { method: 'POST', route: POST } as const;
 describe('a challenge that is stored and not told yet', () => {
   let database: FreshDatabase;
   let open: OpenStore;
+  let thinker: Thinker;
 
   beforeEach(async () => {
     database = await createDatabase(inject('postgres'));
@@ -23,8 +26,10 @@ describe('a challenge that is stored and not told yet', () => {
       throw error;
     };
     open = await connectStore({ databaseUrl: database.url, dataDir: '', lost });
+    thinker = openThinker();
   });
   afterEach(async () => {
+    await thinker.close();
     await open.close();
     await database.drop();
   });
@@ -36,7 +41,11 @@ describe('a challenge that is stored and not told yet', () => {
     const house = { store: open.store, clock: () => now, dice: systemDice };
     const context: Context = {
       house,
+      mind: thinker,
+      self: () => null,
+      solos: { store: open.solos, solver: thinker, clock: () => now, dice: systemDice },
       league: open.league,
+      soloLeague: open.soloLeague,
       channels: bot.discord.channels,
       settings: { challengeHours: 24, moveHours: null },
       log: quiet,
@@ -53,6 +62,7 @@ describe('a challenge that is stored and not told yet', () => {
       opponent: ben.id,
       match: 'single',
       clockHours: null,
+      computer: null,
       rematchOf: null,
     } as const;
     await challenge(house, '100000000000000001', asked, 24);

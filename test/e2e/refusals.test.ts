@@ -40,8 +40,9 @@ describe('what can’t be done', () => {
       const { anna, ben, standIn } = room;
       anna.speak('de');
       expect(await told(anna, 'challenge', { opponent: anna })).toContain('Dich selbst');
-      const bot = { id: standIn.world.application.botId };
-      expect(await told(anna, 'challenge', { opponent: bot })).toContain('Bots spielen noch nicht mit');
+      const bot = standIn.person('otherbot');
+      for (const user of standIn.world.users) if (user.id === bot.id) user.bot = true;
+      expect(await told(anna, 'challenge', { opponent: bot })).toContain('Andere Bots spielen nicht mit');
       const carl = standIn.person('carl');
       standIn.deny(room.channel, carl, 'ViewChannel');
       expect(await told(anna, 'challenge', { opponent: carl })).toContain('sieht diesen Kanal nicht');
@@ -133,9 +134,9 @@ describe('what can’t be done', () => {
       expect(await told(up, 'play', { card, stone: 1 })).toContain('no duel in this channel');
     });
 
-    it('in the bot’s direct messages, where the rules alone are to be had', async () => {
+    it('in the bot’s direct messages, where nobody can be challenged', async () => {
       const dm = room.anna.openDm();
-      expect(room.anna.commands(dm).map(({ name }) => name)).toEqual(['rules']);
+      expect(room.anna.commands(dm).map(({ name }) => name)).toEqual(['gridcannon', 'rules']);
       const rules = await room.anna.slash(dm, 'rules').shows();
       expect(rules.text).toContain('Border Stones');
     });

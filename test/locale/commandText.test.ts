@@ -23,7 +23,7 @@ const options = [
 describe('the texts of slash commands', () => {
   it('are there for every command', () => {
     const ofDuels = ['challenge', 'play', 'claim', 'hand', 'why', 'rules', 'end', 'board', 'resign'];
-    expect(names).toEqual([...ofDuels, 'leaderboard', 'stats', 'games', 'admin']);
+    expect(names).toEqual([...ofDuels, 'leaderboard', 'stats', 'games', 'gridcannon', 'admin']);
     expect(subcommands.map(([command, sub]) => `${command} ${sub}`)).toEqual(['admin end']);
   });
 

@@ -39,10 +39,11 @@ describe('words', () => {
     expect(locales.de.league.people(1234)).toBe('1.234 Personen');
   });
 
-  it('call months by their names, and years and all time', () => {
-    const called = (words: typeof locales.en) => ['2026-03', '2026', 'all'].map(words.league.period);
-    expect(called(locales.en)).toEqual(['March 2026', '2026', 'All time']);
-    expect(called(locales.de)).toEqual(['März 2026', '2026', 'Insgesamt']);
+  it('call days and months by their names, and years and all time', () => {
+    const called = (words: typeof locales.en) =>
+      ['2026-03-01', '2026-03', '2026', 'all'].map(words.league.period);
+    expect(called(locales.en)).toEqual(['1 March 2026', 'March 2026', '2026', 'All time']);
+    expect(called(locales.de)).toEqual(['1. März 2026', 'März 2026', '2026', 'Insgesamt']);
     expect(() => locales.en.league.period('2026-13')).toThrow(RangeError);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SOLO_BOARDS, spansOf } from '../../src/engine/gridcannon/league.ts';
 import { deckOf } from '../../src/engine/stones/cards.ts';
 import { LEAGUE_SPANS } from '../../src/engine/stones/league.ts';
 import { rulesets } from '../../src/engine/stones/rulesets.ts';
@@ -29,6 +30,7 @@ const press: fc.Arbitrary<Press> = fc.oneof(
       'border-stones' as const,
       'schotten-totten' as const,
       'schotten-totten-online' as const,
+      'gridcannon' as const,
     ),
     page: number,
     language: fc.constantFrom('en' as const, 'de' as const, null),
@@ -45,6 +47,14 @@ const press: fc.Arbitrary<Press> = fc.oneof(
     span: fc.constantFrom(...LEAGUE_SPANS),
     page: number,
   }),
+  ...SOLO_BOARDS.map((board) =>
+    fc.record({
+      kind: fc.constant('soloLeaderboard' as const),
+      board: fc.constant(board),
+      span: fc.constantFrom(...spansOf(board)),
+      page: number,
+    }),
+  ),
   fc.record({ kind: fc.constant('pick' as const), ...acting, card: anyCard }),
   fc.record({ kind: fc.constant('play' as const), ...acting, card: anyCard, stone }),
   fc.record({ kind: fc.constant('claim' as const), ...acting, stone }),
@@ -134,6 +144,9 @@ describe('custom_id', () => {
     ['a leaderboard of a game that there is not', 'leaderboard.chess.month.0'],
     ['a leaderboard of a time that there is not', 'leaderboard.all.week.0'],
     ['a leaderboard without a page', 'leaderboard.all.month'],
+    ['a table of Gridcannon for a day that counts more than dailies', 'soloLeaderboard.all.day.0'],
+    ['a table of Gridcannon that there is not', 'soloLeaderboard.duels.month.0'],
+    ['a table of Gridcannon without a page', 'soloLeaderboard.daily.day'],
     ['a win without a version', 'takeWin.12'],
     ['a property of every object', 'constructor.1.1'],
   ])('is not fooled by %s', (_, text) => {

@@ -34,7 +34,7 @@ const nothing: PersonStats = {
 /** Anna as Ben sees her, unless told otherwise. */
 function sheetOf(stats: PersonStats, given: Partial<StatsSheet> = {}): StatsSheet {
   const against = { wins: 3, draws: 0, losses: 1, points: 17, otherPoints: 9 };
-  return { user: ANNA, name: 'Anna', stats, against, asker: BEN, ...given };
+  return { user: ANNA, name: 'Anna', stats, computer: [], against, asker: BEN, ...given };
 }
 
 describe('somebody’s rounds', () => {

@@ -28,6 +28,7 @@ export function tableOf(ruleset: RulesetId, given: Partial<TableFace> = {}): Tab
     score: NO_ROUNDS,
     deadline: null,
     closing: null,
+    computer: null,
     ...given,
   };
 }
@@ -100,7 +101,9 @@ export function read(message: Message): string {
   const rows = message.components.map(({ components }) =>
     components
       .map((one) =>
-        'label' in one && !one.disabled ? `[${(one.label ?? '').replaceAll('\uFE0E', '')}]` : '[–]',
+        'label' in one && !one.disabled
+          ? `[${(one.label ?? '').replaceAll('\uFE0E', '').replaceAll('\u00A0', ' ')}]`
+          : '[–]',
       )
       .join(' '),
   );

@@ -33,6 +33,7 @@ function emptyTable(ruleset: RulesetId, deal: StoredDeal): StoredTable {
       opponent: '4',
       match: 'single',
       clockHours: null,
+      computer: null,
       rematchOf: null,
       expiresAt: 0,
       status: 'running',

@@ -71,6 +71,7 @@ export function terms(pair: Pair, given: Partial<NewTable> = {}): Omit<NewTable,
     opponent: pair.ben,
     match: 'single',
     clockHours: null,
+    computer: null,
     rematchOf: null,
     ...given,
   };

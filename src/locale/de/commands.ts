@@ -17,8 +17,9 @@ export const commands: typeof englishCommands = {
     options: {
       opponent: {
         name: 'gegner',
-        description: 'Wen du herausforderst; ohne Angabe spielt, wer zuerst annimmt',
+        description: 'Wen du herausforderst: jemanden oder mich; ohne Angabe spielt, wer zuerst annimmt',
       },
+      level: { name: 'stufe', description: 'Wie gut ich gegen dich spiele (ohne Angabe: mittel)' },
       game: { name: 'spiel', description: 'Welches Spiel (ohne Angabe: Grenzsteine)' },
       match: { name: 'partie', description: 'Wie viele Runden ihr spielt (ohne Angabe: eine)' },
       clock: {
@@ -64,7 +65,10 @@ export const commands: typeof englishCommands = {
     description: 'Wer auf diesem Server wie viele Punkte hat',
     options: {
       game: { name: 'spiel', description: 'Welches Spiel zählt (ohne Angabe: alle)' },
-      period: { name: 'zeitraum', description: 'Die Runden welcher Zeit (ohne Angabe: dieser Monat)' },
+      period: {
+        name: 'zeitraum',
+        description: 'Aus welcher Zeit (ohne Angabe: dieser Monat; beim Tagesspiel heute)',
+      },
     },
   },
   stats: {
@@ -76,6 +80,15 @@ export const commands: typeof englishCommands = {
     name: 'partien',
     description: 'Deine Duelle auf diesem Server: die laufenden und die letzten zum Nachspielen',
     options: {},
+  },
+  gridcannon: {
+    name: 'gridcannon',
+    description: 'Allein Gridcannon spielen, oder dein laufendes Spiel wieder zeigen',
+    options: {
+      variant: { name: 'variante', description: 'Welche Variante (ohne Angabe: Standard)' },
+      visible: { name: 'sichtbar', description: 'Wer das Spielfeld sieht (ohne Angabe: alle hier)' },
+      deal: { name: 'kartenfolge', description: 'Ihre Nummer, für alle dieselben Karten, oder daily' },
+    },
   },
   admin: {
     name: 'admin',
@@ -97,6 +110,8 @@ export const choices: typeof englishChoices = {
     'border-stones': 'Grenzsteine (52 Karten)',
     'schotten-totten': 'Schotten Totten (Original)',
     'schotten-totten-online': 'Schotten Totten (Online-Regeln)',
+    gridcannon: 'Gridcannon',
+    'gridcannon-daily': 'Gridcannon: Tagesspiel',
   },
   match: {
     single: 'Eine Runde',
@@ -110,10 +125,13 @@ export const choices: typeof englishChoices = {
     'series-8': 'Serie: 8 Runden nach Punkten',
     'series-9': 'Serie: 9 Runden nach Punkten',
   },
-  period: { month: 'Dieser Monat', year: 'Dieses Jahr', all: 'Insgesamt' },
+  period: { day: 'Heute (nur Tagesspiel)', month: 'Dieser Monat', year: 'Dieses Jahr', all: 'Insgesamt' },
   claims: { standard: 'Wie es das Spiel vorsieht', any: 'Jederzeit nehmen' },
   hand: { '6': '6 Karten', '7': '7 Karten (Größere Hand)' },
   help: { on: 'An', off: 'Aus' },
+  level: { easy: 'Leicht', medium: 'Mittel' },
+  variant: { standard: 'Standard', 'empty-centre': 'Leere Mitte' },
+  visible: { public: 'Alle hier', private: 'Nur ich' },
   thread: { on: 'Ja', off: 'Nein' },
 };
 

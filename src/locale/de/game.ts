@@ -6,6 +6,7 @@ export const game: typeof english = {
     'border-stones': 'Grenzsteine',
     'schotten-totten': 'Schotten Totten',
     'schotten-totten-online': 'Schotten Totten, Online-Regeln',
+    gridcannon: 'Gridcannon',
   },
   formations: {
     'border-stones': {

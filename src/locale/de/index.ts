@@ -10,6 +10,8 @@ import { leaving } from './leaving.ts';
 import { match } from './match.ts';
 import { refusals } from './refusals.ts';
 import { rules } from './rules/index.ts';
+import { solo } from './solo.ts';
+import { soloLeague } from './soloLeague.ts';
 import { table } from './table.ts';
 import { verdict } from './verdict.ts';
 
@@ -27,6 +29,8 @@ export const de: typeof en = {
   questions,
   refusals,
   rules,
+  solo,
+  soloLeague,
   stats,
   suggestions,
   table,

@@ -1,10 +1,11 @@
-import { monthsIn } from '../calendar.ts';
+import { dayIn, monthsIn } from '../calendar.ts';
 import type { league as englishLeague, stats as englishStats } from '../en/league.ts';
 import { countingIn, listingIn } from '../grammar.ts';
 
 const count = countingIn('de');
 const list = listingIn('de');
 const months = monthsIn('de');
+const day = dayIn('de');
 const figures = new Intl.NumberFormat('de');
 const tenths = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -15,6 +16,7 @@ export const league: typeof englishLeague = {
   allGames: 'Alle Spiele',
   period: (period) => {
     if (period === 'all') return 'Insgesamt';
+    if (period.length === 'YYYY-MM-DD'.length) return day(period);
     return period.includes('-') ? months.named(period) : period;
   },
   yourself: (name) => `${name} (du)`,
@@ -49,6 +51,8 @@ export const stats: typeof englishStats = {
   against: (wins, draws, losses, own, other) =>
     `${balance(wins, draws, losses)} · Punkte ${figures.format(own)}\u00A0zu\u00A0${figures.format(other)}`,
   neverMet: (name) => `Du und ${name} habt noch keine Runde gegeneinander beendet.`,
+  computer: (level, wins, draws, losses) =>
+    `Gegen den Computer (${level === 'easy' ? 'leicht' : 'mittel'}): ${balance(wins, draws, losses)}`,
   noneOfYours: 'Du hast auf diesem Server noch keine Runde beendet: `/herausfordern` beginnt eine.',
   noneOf: (name) =>
     `${name} hat auf diesem Server noch keine Runde beendet: \`/herausfordern\` lädt dazu ein.`,

@@ -44,8 +44,7 @@ export const refusals: RefusalWords = {
     `Du hast in diesem Kanal kein Duell mit ${person(opponent)}: \`/herausfordern\` beginnt eines.`,
   'challenge-self': () =>
     'Dich selbst kannst du nicht herausfordern: Nenn jemand anderen, oder niemanden, damit alle annehmen können.',
-  'challenge-bot': () =>
-    'Bots spielen noch nicht mit (ein Computergegner kommt später): Nenn einen Menschen.',
+  'challenge-bot': () => 'Andere Bots spielen nicht mit: Nenn einen Menschen oder mich.',
   'challenge-absent': ({ opponent }) =>
     `${person(opponent)} sieht diesen Kanal nicht: Fordere dort heraus, wo ihr beide mitlesen könnt.`,
   'duel-exists': ({ opponent, link }) =>
@@ -94,6 +93,16 @@ export const refusals: RefusalWords = {
     'Ich konnte hier nichts schreiben (darf ich das?); das Duell ist sicher, und `/brett` zeigt es in einem anderen Kanal.',
   'why-withheld': ({ stone }) =>
     `Die Hilfe ist aus: Stein ${stone} wird erklärt, sobald er vergeben, beidseitig voll oder vergeblich beansprucht ist.`,
+  'not-your-game': ({ player }) => `Das ist das Spiel von ${person(player)}: \`/gridcannon\` beginnt deines.`,
+  illegal: () => 'Das geht gerade nicht: Die Knöpfe zeigen, was geht.',
+  'cannot-undo': () =>
+    'Das lässt sich nicht zurücknehmen, denn es gilt oder hat eine Karte aufgedeckt: Spiel weiter.',
+  'deal-unknown': () =>
+    'Eine Kartenfolge ist eine ganze Zahl von 1 bis 999.999.999, oder „daily“: Schreib eins davon.',
+  'solution-secret': () =>
+    'Wie das Tagesspiel zu gewinnen ist, zeigt sich erst, wenn der Tag (UTC) vorbei ist: Frag dann wieder.',
+  'no-solution': () =>
+    'Für diese Kartenfolge kenne ich keinen Weg zum Sieg: Versuch sie noch mal oder nimm eine neue.',
   'press-unknown': () => 'Diesen Knopf kenne ich nicht mehr: Mit `/hand` oder `/brett` geht es weiter.',
   stale: () => 'Das Spiel ist schon weiter: So steht es jetzt.',
   fault: ({ reference }) => `Bei uns ist etwas kaputtgegangen; der Tisch ist sicher (${reference}).`,

@@ -25,6 +25,7 @@ export const table: typeof english = {
     cards === 0
       ? 'Ziehstapel leer'
       : count(cards, { one: '# Karte im Ziehstapel', other: '# Karten im Ziehstapel' }),
+  computer: (level) => `Gegen den Computer (${level === 'easy' ? 'leicht' : 'mittel'}): keine Ligapunkte`,
   handSizes: (left, right) => `Hände ${left} und ${right}`,
   laidLast: 'zuletzt gelegt',
   completeFirst: 'zuerst vollständig',

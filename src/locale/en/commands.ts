@@ -13,8 +13,9 @@ export const commands = {
     options: {
       opponent: {
         name: 'opponent',
-        description: 'Whom you challenge; without one, whoever accepts first plays',
+        description: 'Whom you challenge: anybody, or me; without one, whoever accepts first plays',
       },
+      level: { name: 'level', description: 'How well I play against you (medium if left out)' },
       game: { name: 'game', description: 'Which game (Border Stones if left out)' },
       match: { name: 'match', description: 'How many rounds you play (one if left out)' },
       clock: { name: 'clock', description: 'Hours for each move (1 to 336), or no clock' },
@@ -57,7 +58,10 @@ export const commands = {
     description: 'Who has how many points on this server',
     options: {
       game: { name: 'game', description: 'Which game counts (all if left out)' },
-      period: { name: 'period', description: 'The rounds of which time (this month if left out)' },
+      period: {
+        name: 'period',
+        description: 'Of which time (this month if left out; of the daily deal, today)',
+      },
     },
   },
   stats: {
@@ -69,6 +73,15 @@ export const commands = {
     name: 'games',
     description: 'Your duels on this server: those that run, and the last ones to look back at',
     options: {},
+  },
+  gridcannon: {
+    name: 'gridcannon',
+    description: 'Play Gridcannon alone, or see your running game again',
+    options: {
+      variant: { name: 'variant', description: 'Which variant (standard if left out)' },
+      visible: { name: 'visible', description: 'Who sees the board (everybody here if left out)' },
+      deal: { name: 'deal', description: 'The number of a deal, the same for everybody, or daily' },
+    },
   },
   admin: {
     name: 'admin',
@@ -91,6 +104,8 @@ export const choices = {
     'border-stones': 'Border Stones (52 cards)',
     'schotten-totten': 'Schotten Totten (original)',
     'schotten-totten-online': 'Schotten Totten (online rules)',
+    gridcannon: 'Gridcannon',
+    'gridcannon-daily': 'Gridcannon: daily deal',
   },
   match: {
     single: 'One round',
@@ -104,10 +119,13 @@ export const choices = {
     'series-8': 'Series: 8 rounds by points',
     'series-9': 'Series: 9 rounds by points',
   },
-  period: { month: 'This month', year: 'This year', all: 'All time' },
+  period: { day: 'Today (daily deal only)', month: 'This month', year: 'This year', all: 'All time' },
   claims: { standard: 'As the game has it', any: 'Claim at any time in your turn' },
   hand: { '6': '6 cards', '7': '7 cards (larger hand)' },
   help: { on: 'On', off: 'Off' },
+  level: { easy: 'Easy', medium: 'Medium' },
+  variant: { standard: 'Standard', 'empty-centre': 'Empty centre' },
+  visible: { public: 'Everybody here', private: 'Only me' },
   thread: { on: 'Yes', off: 'No' },
 };
 

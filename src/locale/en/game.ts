@@ -5,6 +5,7 @@ export const game = {
     'border-stones': 'Border Stones',
     'schotten-totten': 'Schotten Totten',
     'schotten-totten-online': 'Schotten Totten, online rules',
+    gridcannon: 'Gridcannon',
   },
   formations: {
     'border-stones': {

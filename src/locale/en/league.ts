@@ -1,20 +1,22 @@
-import { monthsIn } from '../calendar.ts';
+import { dayIn, monthsIn } from '../calendar.ts';
 import { countingIn, listingIn } from '../grammar.ts';
 
 const count = countingIn('en');
 const list = listingIn('en');
 const months = monthsIn('en');
+const day = dayIn('en');
 const figures = new Intl.NumberFormat('en');
 const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const points = (sum: number): string => count(sum, { one: '# point', other: '# points' });
 const rounds = (played: number): string => count(played, { one: '# round', other: '# rounds' });
 
-/** The table of a server. `name` is a name without markdown in it, `period` one like `2026-11`, `2026` or `all`. */
+/** The table of a server. `name` is a name without markdown in it, `period` one like `2026-11-30`, `2026-11`, `2026` or `all`. */
 export const league = {
   allGames: 'All games',
   period: (period: string) => {
     if (period === 'all') return 'All time';
+    if (period.length === 'YYYY-MM-DD'.length) return day(period);
     return period.includes('-') ? months.named(period) : period;
   },
   yourself: (name: string) => `${name} (you)`,
@@ -52,6 +54,8 @@ export const stats = {
   against: (wins: number, draws: number, losses: number, own: number, other: number) =>
     `${balance(wins, draws, losses)} · points ${figures.format(own)}\u00A0to\u00A0${figures.format(other)}`,
   neverMet: (name: string) => `You and ${name} have not finished a round against each other yet.`,
+  computer: (level: 'easy' | 'medium', wins: number, draws: number, losses: number) =>
+    `Against the computer (${level}): ${balance(wins, draws, losses)}`,
   noneOfYours: 'You have not finished a round on this server yet: `/challenge` begins one.',
   noneOf: (name: string) =>
     `${name} has not finished a round on this server yet: \`/challenge\` asks for one.`,

@@ -41,7 +41,7 @@ export const refusals: RefusalWords = {
     `You have no duel with ${person(opponent)} in this channel: \`/challenge\` begins one.`,
   'challenge-self': () =>
     'You can’t challenge yourself: name somebody else, or nobody, so that anybody can accept.',
-  'challenge-bot': () => 'Bots don’t play yet (a computer opponent comes later): name a person.',
+  'challenge-bot': () => 'Other bots don’t play: name a person, or me.',
   'challenge-absent': ({ opponent }) =>
     `${person(opponent)} can’t see this channel: challenge them where you both can read.`,
   'duel-exists': ({ opponent, link }) =>
@@ -85,6 +85,12 @@ export const refusals: RefusalWords = {
     'I could not post here (am I allowed to write?); the duel is safe, and `/board` shows it in another channel.',
   'why-withheld': ({ stone }) =>
     `Help is off, so stone ${stone} is explained once it is owned, full on both sides, or claimed in vain.`,
+  'not-your-game': ({ player }) => `This is ${person(player)}’s game: \`/gridcannon\` starts yours.`,
+  illegal: () => 'That isn’t possible now: the buttons show what is.',
+  'cannot-undo': () => 'That can’t be taken back, since it stands or has turned a card up: play on.',
+  'deal-unknown': () => 'A deal is a whole number from 1 to 999,999,999, or “daily”: type one of them.',
+  'solution-secret': () => 'The daily deal’s line is shown once its day (UTC) is over: ask again then.',
+  'no-solution': () => 'I know no winning line for this deal: try it again or take a new deal.',
   'press-unknown': () => 'I don’t know this button any more: use `/hand` or `/board` to go on.',
   stale: () => 'The game has moved on: this is how it stands now.',
   fault: ({ reference }) => `Something broke on our side; the table is safe (${reference}).`,

@@ -28,6 +28,7 @@ export const table = {
     cards === 0
       ? 'Draw pile empty'
       : count(cards, { one: '# card in the pile', other: '# cards in the pile' }),
+  computer: (level: 'easy' | 'medium') => `Against the computer (${level}): no league points`,
   handSizes: (left: number, right: number) => `hands ${left} and ${right}`,
   laidLast: 'laid last',
   completeFirst: 'complete first',

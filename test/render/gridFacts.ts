@@ -1,0 +1,208 @@
+/** What a player has to know, and how each language says it. */
+export const facts: readonly (readonly [fact: string, en: RegExp, de: RegExp])[] = [
+  ['54 cards in four suits', /54 cards, in four suits/, /54 Karten in vier Farben/],
+  ['number cards', /36 number cards, 2 to 10/, /36 Zahlenkarten, 2 bis 10/],
+  [
+    'the health of royals',
+    /jacks `J` \(health 11\), queens `Q` \(12\), kings `K` \(13\)/,
+    /Buben `B` \(11 Lebenspunkte\), Damen `D` \(12\), Könige `K` \(13\)/,
+  ],
+  [
+    'which cards are ploys',
+    /four aces `A` \(extraction\) and two jokers \(reassignment\)/,
+    /vier Asse `A` \(Abzug\) und zwei Joker \(Versetzung\)/,
+  ],
+  [
+    'only the top card counts',
+    /only the top card of a stack counts/,
+    /nur die oberste Karte eines Stapels zählt/,
+  ],
+  [
+    'what cells border',
+    /A corner borders two spots, an edge cell one, the centre none/,
+    /Ein Eckfeld grenzt an zwei Plätze, ein Randfeld an einen, die Mitte an keinen/,
+  ],
+  ['the grid is dealt', /until nine number cards lie/, /bis neun Zahlenkarten liegen/],
+  [
+    'the royals of the setup come in order',
+    /in the order in which they came up/,
+    /in der Reihenfolge, in der sie kamen/,
+  ],
+  [
+    'the swap',
+    /You may swap, once: one card of the grid goes under the pile, and the next number card/,
+    /Du darfst einmal tauschen: Eine Karte des Rasters kommt unter den Ziehstapel, und die nächste Zahlenkarte/,
+  ],
+  [
+    'what comes up in the swap',
+    /A royal that comes up on the way is placed at once; an ace or joker goes to your tray/,
+    /Ein Adliger, der dabei auftaucht, wird sofort aufgestellt; ein Ass oder Joker kommt in deine Auslage/,
+  ],
+  [
+    'ploys after the setup',
+    /Ploys can be used once the setup is over\. The swap belongs to the setup/,
+    /Tricks gibt es erst nach dem Aufbau\. Der Tausch gehört noch zum Aufbau/,
+  ],
+  ['similarity: suit', /1\. the highest of the same suit/, /1\. die höchste in derselben Farbe/],
+  [
+    'similarity: colour',
+    /2\. failing that, the highest of the same colour/,
+    /2\. .*Schwarz zu Schwarz, Rot zu Rot/,
+  ],
+  ['similarity: the rest', /3\. failing that, the highest of all/, /3\. .*die höchste überhaupt/],
+  [
+    'the player chooses a spot',
+    /equally similar, or the card lies in a corner .*, you choose/,
+    /gleich ähnlich, oder liegt die Karte in einer Ecke .*, wählst du/,
+  ],
+  [
+    'cards are passed over',
+    /passed over for the next most similar one: downwards in the same suit, then in the same colour, then in the rest/,
+    /übersprungen, und die nächstähnliche zählt: abwärts in derselben Farbe, dann abwärts Schwarz zu Schwarz oder Rot zu Rot, dann abwärts im Rest/,
+  ],
+  [
+    'any free spot',
+    /If no card of the grid borders a free spot, any free spot/,
+    /Grenzt keine Karte des Rasters an einen freien Platz, ist jeder/,
+  ],
+  [
+    'a fallen royal’s spot',
+    /The spot of a fallen royal is not free/,
+    /Der Platz eines Gestürzten ist nicht frei/,
+  ],
+  ['an empty cell is no card', /an empty cell is no card/, /ein leeres Feld ist keine Karte/],
+  ['cards turn up by themselves', /turns up by itself/, /von selbst aufgedeckt/],
+  [
+    'where a number card may lie',
+    /whose top card is equal or lower, .*empty cell, which counts 0/,
+    /gleich hoch oder niedriger ist, .*leeres Feld, das 0 zählt/,
+  ],
+  [
+    'who fires',
+    /fires at the living royal at the other end\. The two top cards in between attack; the card you lay does not count/,
+    /feuert auf den lebenden Adligen am anderen Ende\. Es greifen die zwei obersten Karten dazwischen an; die gelegte Karte zählt nicht mit/,
+  ],
+  ['against a jack', /a jack both cards/, /einen Buben zählen beide/],
+  [
+    'against a queen',
+    /a queen only cards of her colour/,
+    /eine Dame nur Karten wie sie: Schwarz zu Schwarz, Rot zu Rot/,
+  ],
+  ['against a king', /a king only cards of his suit/, /einen König nur Karten in genau seiner Farbe/],
+  ['an empty cell in between', /An empty cell adds 0/, /Ein leeres Feld bringt 0/],
+  ['armour counts as health', /health, armour included, the royal falls/, /samt Rüstung, stürzt der Adlige/],
+  ['a shot too weak', /nothing happens, and your card stays/, /geschieht nichts, und deine Karte bleibt/],
+  [
+    'corners, edges and the centre',
+    /A corner fires along its row and its column at once, .*The centre never fires/,
+    /Ein Eckfeld feuert zugleich durch seine Zeile und seine Spalte, .*Die Mitte feuert nie/,
+  ],
+  [
+    'extraction',
+    /a whole stack goes face down under the pile, .*its oldest card will be drawn first/,
+    /Ein ganzer Stapel kommt verdeckt unter den Ziehstapel, .*Seine älteste Karte wird zuerst gezogen/,
+  ],
+  [
+    'reassignment',
+    /the top card of a stack moves to another, where it could be laid.*fires as if it had been laid/,
+    /Die oberste Karte eines Stapels zieht auf einen anderen um, auf den sie gelegt werden dürfte.*feuert sie, als hättest du sie gelegt/,
+  ],
+  [
+    'when ploys may be used',
+    /while a card waits, be it a number card or a royal\. Each works once/,
+    /während eine Karte wartet, ob Zahlenkarte oder Adliger\. Jeder wirkt einmal/,
+  ],
+  ['which ploy is spent', /that came first is spent first/, /wird zuerst verbraucht, was zuerst kam/],
+  [
+    'when a card becomes armour',
+    /fits nowhere becomes armour, provided that your unused ploys can’t make room/,
+    /nirgends passt, wird zur Rüstung, sofern deine unbenutzten Tricks ihr keinen Platz/,
+  ],
+  [
+    'who can make room',
+    /An ace always can\. Jokers can if some sequence of allowed moves/,
+    /Ein Ass kann es immer\. Joker können es, wenn eine Folge erlaubter Züge/,
+  ],
+  [
+    'whose armour',
+    /the lowest one: of the same suit; failing that of the same colour; failing that of all\. A jack is lower/,
+    /des niedrigsten: in derselben Farbe; .*Schwarz zu Schwarz oder Rot zu Rot; sonst unter allen\. Bube unter Dame/,
+  ],
+  ['the choice of armour', /Among equals you choose/, /Unter gleichen wählst du/],
+  [
+    'invincible royals',
+    /20 or more on a jack or queen, or 19 or more on a king, the game is lost, even where exactly 20 or 19/,
+    /Bube oder eine Dame 20 oder mehr, oder ein König 19 oder mehr, ist das Spiel verloren, auch wenn genau 20 oder 19/,
+  ],
+  [
+    'armour is not put on unasked',
+    /While a joker can still be moved, armour is not put on unasked/,
+    /Solange sich noch ein Joker einsetzen lässt, wird die Rüstung nicht ungefragt angelegt/,
+  ],
+  [
+    'no living royal',
+    /fewer than twelve have fallen, cards are turned up until a royal comes.*after the setup too/,
+    /noch keine zwölf gestürzt, wird aufgedeckt, bis einer kommt.*gleich nach dem Aufbau/,
+  ],
+  [
+    'cards go under the pile',
+    /under the pile at once, before it is placed, ploys among them\. The first one turned up will be the first drawn/,
+    /sofort unter den Ziehstapel, noch bevor er aufgestellt wird, auch Tricks\. Die zuerst aufgedeckte wird zuerst/,
+  ],
+  [
+    'a joker fells the last while a card waits',
+    /the new royal comes first, and the number card after it/,
+    /kommt erst der neue Adlige und danach die Zahlenkarte/,
+  ],
+  ['winning', /Won, at once, when the twelfth royal falls/, /Gewonnen, und zwar sofort, wenn der zwölfte/],
+  [
+    'the score',
+    /ploys in your tray that you did not use, at most 6; also where the pile has run dry/,
+    /Tricks in deiner Auslage, die du nicht benutzt hast, höchstens 6; auch dann, wenn der Ziehstapel leer/,
+  ],
+  [
+    'running out of cards',
+    /no card waits or can be turned up, and no ploy can be used/,
+    /Keine Karte wartet oder lässt sich aufdecken, und kein Trick lässt sich einsetzen/,
+  ],
+  [
+    'giving up',
+    /Giving up asks once\. It counts as lost/,
+    /Aufgeben fragt einmal nach\. Es zählt als verloren/,
+  ],
+  [
+    'the empty centre',
+    /the centre starts empty, and eight cards are dealt\. .* the swap included/,
+    /Die Mitte ist am Anfang leer, und acht Karten werden ausgelegt\. .* auch der Tausch/,
+  ],
+  [
+    'what is taken back',
+    /takes back what turned nothing up: a ploy while a card waits, or a royal’s spot in the setup until you have answered the swap\. A card that you have laid stays\. After the end nothing/,
+    /nimmt zurück, was nichts aufgedeckt hat: einen Trick, während eine Karte wartet, oder im Aufbau den Platz eines Adligen, bis du über den Tausch entschieden hast\. Eine gelegte Karte bleibt liegen\. Nach dem Ende/,
+  ],
+  [
+    'the daily deal',
+    /same for everybody on one day \(in UTC\)[^#]*one try, wherever[^#]*standard rules, and only you see it[^#]*end of the day, it is lost[^#]*once the day is over/,
+    /an einem Tag \(nach UTC\) für alle dasselbe[^#]*einen Versuch[^#]*Standardregeln, [^#]*siehst nur du es[^#]*Ende des Tages nicht fertig, ist es verloren[^#]*wenn der Tag vorbei ist/,
+  ],
+  [
+    'what counts',
+    /Only your first try at a deal counts/,
+    /Es zählt nur dein erster Versuch mit einer Kartenfolge/,
+  ],
+  ['tip: lines', /Build lines, not stacks/, /Bau Linien, keine Türme/],
+  ['tip: suits', /Mind the suits/, /Achte auf die Farben/],
+  ['tip: low stacks', /Keep a low stack or two open/, /Halt einen oder zwei niedrige Stapel offen/],
+  ['tip: ploys', /Save your ploys/, /Spar deine Tricks/],
+  ['tip: where royals land', /Think where royals will land/, /Überleg, wo Adlige landen werden/],
+  [
+    'the author',
+    /Based on Gridcannon by Tom Francis\.[^#]*pentadact\.com/,
+    /Based on Gridcannon by Tom Francis\.[^#]*pentadact\.com/,
+  ],
+  [
+    'the armour rule',
+    /armour rule is credited to Chris Thursten/,
+    /Rüstungsregel geht auf Chris Thursten zurück/,
+  ],
+];
