@@ -1,3 +1,4 @@
+import { benchComputers } from './computers.ts';
 import { benchLeague } from './league.ts';
 import { benchPlay } from './play.ts';
 import { benchPlayers } from './players.ts';
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   league: benchLeague,
   solver: benchSolver,
   players: benchPlayers,
+  computers: benchComputers,
 };
 
 const asked = process.argv.slice(2);

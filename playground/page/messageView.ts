@@ -77,7 +77,9 @@ function bodyView(state: PaneState, message: PaneMessage, author: Face, words: W
   if (message.thinking)
     return html`<span class="thinking"><i></i><i></i><i></i> ${words.thinking(author.name)}</span>`;
   const edited = message.edited ? html` <span class="edited">${words.edited}</span>` : nothing;
-  return html`<span class="prose">${drawMarkdown(message.content, namingOf(state))}${edited}</span>`;
+  const endsSmall = message.content.split('\n').at(-1)?.startsWith('-# ') === true;
+  const prose = endsSmall ? 'prose ends-small' : 'prose';
+  return html`<span class=${prose}>${drawMarkdown(message.content, namingOf(state))}${edited}</span>`;
 }
 
 function usedView(

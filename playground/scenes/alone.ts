@@ -9,6 +9,9 @@ const FELLS = '💥';
 /** More presses than any game needs. */
 const MOST_PRESSES = 200;
 
+/** In milliseconds; a search that takes longer was given up. */
+const LONGEST_SEARCH = 60_000;
+
 /** Begins a game. @returns the message with its board. */
 export function beginAlone({ room, anna }: Table, options: OptionValues): Promise<SeenMessage> {
   return anna.slash(room, 'gridcannon', options).shows();
@@ -32,6 +35,12 @@ export async function pressOn(
     }, 'the board after a press');
   }
   return now;
+}
+
+/** Waits until the bot has stopped looking for a winning line: while it does, a line of its message ends with dots. */
+export async function untilSearched({ discord, anna }: Table, end: SeenMessage): Promise<void> {
+  const what = 'what could have been made of the deal';
+  await discord.until(() => (/ …$/m.test(anna.look(end).text) ? undefined : end), what, LONGEST_SEARCH);
 }
 
 /** The shot that fells, else the first thing that can be done; null once the game is over. */

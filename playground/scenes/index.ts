@@ -1,6 +1,6 @@
 import type { LocaleCode, SeenMessage, StandIn } from '../index.ts';
 import type { SceneState } from '../web/protocol.ts';
-import { beginAlone, pressOn } from './alone.ts';
+import { beginAlone, pressOn, untilSearched } from './alone.ts';
 import { claimAll, claimNothing, offeredClaims, playOn, type Manner } from './playing.ts';
 import { accept, challenge, deal, dismissAllBut, move, standing, type Table } from './table.ts';
 
@@ -81,9 +81,10 @@ const byName: Readonly<Record<string, Scene>> = {
     await pressOn(table, await beginAlone(table, { deal: '4712' }), hasShot);
   },
 
-  /** The same at the end of the game. */
+  /** Another game at its end, once it is known what could have been made of its deal. */
   async 'gridcannon-final'(table) {
-    await pressOn(table, await beginAlone(table, { deal: '4712' }), never);
+    const end = await pressOn(table, await beginAlone(table, { deal: '4711' }), never);
+    await untilSearched(table, end);
   },
 
   /** A duel in a thread of its own. */

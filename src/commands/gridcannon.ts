@@ -11,6 +11,7 @@ import type { AutocompleteInteraction, Choice, Command } from './interaction.ts'
 import { textOf } from './options.ts';
 import { anywhereCommand, choiceOption, suggestedOption } from './registration.ts';
 import { localeOf } from './say.ts';
+import { wordsOf } from './solo/face.ts';
 import { showAnew } from './solo/show.ts';
 
 const VISIBILITIES: readonly Visibility[] = ['public', 'private'];
@@ -34,8 +35,8 @@ export const gridcannon: Command<Context> = {
     const variant = textOf(options.get('variant'));
     const visibility = textOf(options.get('visible'));
     await begin(context, interaction, {
-      variant: GRID_VARIANTS.find((each) => each === variant) ?? 'standard',
-      visibility: VISIBILITIES.find((each) => each === visibility) ?? 'public',
+      variant: GRID_VARIANTS.find((each) => each === variant) ?? null,
+      visibility: VISIBILITIES.find((each) => each === visibility) ?? null,
       wish,
     });
   },
@@ -43,16 +44,20 @@ export const gridcannon: Command<Context> = {
   autocomplete: suggestDeals,
 };
 
+/** What is asked for; null where it was left open. */
+interface Terms extends Pick<BeginRequest, 'wish'> {
+  readonly variant: BeginRequest['variant'] | null;
+  readonly visibility: BeginRequest['visibility'] | null;
+}
+
 /** Begins a game for whoever used a command or a button, unless one stands there: that one is shown. */
-export async function begin(
-  context: Context,
-  interaction: Anywhere,
-  terms: Pick<BeginRequest, 'variant' | 'visibility' | 'wish'>,
-): Promise<void> {
+export async function begin(context: Context, interaction: Anywhere, terms: Terms): Promise<void> {
   const { id, invoker, place } = interaction;
   const { guildId, channelId } = place;
   const request: BeginRequest = {
-    ...terms,
+    variant: terms.variant ?? 'standard',
+    visibility: terms.visibility ?? 'public',
+    wish: terms.wish,
     interaction: id,
     player: invoker.id,
     locale: localeOf(invoker).language,
@@ -67,8 +72,9 @@ export async function begin(
   }
   const { kind, solo } = await beginSolo(context.solos, request);
   if (kind === 'begun') {
-    const news = solo.newsSince(-1);
-    await showAnew(context, interaction, solo, { news, ...(await yesterdayOf(context, solo)) });
+    const isOther = solo.row.daily !== null && !isAsAsked(solo, terms);
+    const remark = wordsOf(solo, invoker).solo.dailyTerms;
+    await showAnew(context, interaction, solo, { news: solo.newsSince(-1), ...(isOther && { remark }) });
   }
   if (kind === 'taken') await showStanding(context, interaction, solo, terms);
 }
@@ -78,21 +84,18 @@ async function showStanding(
   context: Context,
   interaction: Anywhere,
   solo: Solo,
-  { wish }: Pick<BeginRequest, 'wish'>,
+  terms: Terms,
 ): Promise<void> {
-  const isOther = wish.kind === 'number' && wish.deal !== solo.row.deal;
-  await showAnew(context, interaction, solo, {
-    news: solo.newsSince(solo.row.version - 1),
-    ...(isOther && { remark: localeOf(interaction.invoker).solo.inTheWay }),
-    ...(await yesterdayOf(context, solo)),
-  });
+  const remark = wordsOf(solo, interaction.invoker).solo.inTheWay;
+  const news = solo.newsSince(solo.row.version - 1);
+  await showAnew(context, interaction, solo, { news, ...(!isAsAsked(solo, terms) && { remark }) });
 }
 
-/** What its player did with the daily deal of the day before, beside that of today. */
-async function yesterdayOf({ solos }: Context, { row }: Solo): Promise<{ readonly yesterday?: number }> {
-  if (row.daily === null) return {};
-  const before = await solos.store.dailyTry(row.player, dayBefore(solos.clock()));
-  return before ? { yesterday: before.row.id } : {};
+/** Whether a game has all that was asked for. */
+function isAsAsked({ row }: Solo, { variant, visibility, wish }: Terms): boolean {
+  const isDeal = wish.kind !== 'number' || wish.deal === row.deal;
+  const isVariant = variant === null || variant === row.variant;
+  return isDeal && isVariant && (visibility === null || visibility === row.visibility);
 }
 
 /** The daily deal, that of yesterday by its number, and the number that is being typed. */
@@ -109,6 +112,9 @@ async function suggestDeals(
     [name, String(value)].some((text) => text.toLowerCase().includes(typed.toLowerCase())),
   );
   const wish = parseDealWish(typed);
-  const isNumber = wish?.kind === 'number' && !fitting.some(({ value }) => value === typed);
+  const isNumber =
+    wish?.kind === 'number' &&
+    !fitting.some(({ value }) => value === typed) &&
+    (await isKnownDeal(solos, wish.deal));
   return isNumber ? [{ name: words.dealNumber(wish.deal), value: typed }, ...fitting] : fitting;
 }

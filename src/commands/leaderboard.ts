@@ -24,6 +24,9 @@ const SOLO_GAMES: ReadonlyMap<string, { readonly board: SoloBoard; readonly usua
   ['gridcannon-daily', { board: 'daily', usual: 'day' }],
 ]);
 
+/** The choices of `period`. The table of yesterday is reached by a button of today's. */
+const SPANS = SOLO_SPANS.filter((span) => span !== 'yesterday');
+
 /** Which table of the league is looked at; pages count from 0. */
 export interface Asked {
   readonly game: LeagueGame;
@@ -35,7 +38,7 @@ export interface Asked {
 export const leaderboard: Command<Context> = {
   data: duelCommand('leaderboard', [
     choiceOption('leaderboard', 'game', ['all', ...rulesets.map(({ id }) => id), ...SOLO_GAMES.keys()]),
-    choiceOption('leaderboard', 'period', SOLO_SPANS),
+    choiceOption('leaderboard', 'period', SPANS),
   ]),
 
   async run(context, interaction) {
@@ -43,7 +46,7 @@ export const leaderboard: Command<Context> = {
     const [game, period] = [textOf(options.get('game')), textOf(options.get('period'))];
     const solo = SOLO_GAMES.get(game);
     if (solo !== undefined) {
-      const span = SOLO_SPANS.find((each) => each === period) ?? solo.usual;
+      const span = SPANS.find((each) => each === period) ?? solo.usual;
       return showSoloLeaderboard(context, interaction, { board: solo.board, span, page: 0 });
     }
     await showLeaderboard(context, interaction, {

@@ -8,7 +8,7 @@ import { textOf } from './options.ts';
 import { anywhereCommand, choiceOption } from './registration.ts';
 import { localeOf } from './say.ts';
 
-/** `/rules [game]`: how it is played, privately and in full; without `game`, the rules of the duel at hand. */
+/** `/rules [game]`: how it is played, privately and in full; without `game`, the rules of what the person plays here. */
 export const rules: Command<Context> = {
   data: anywhereCommand('rules', [choiceOption('rules', 'game', BOOKS)]),
 
@@ -21,8 +21,10 @@ export const rules: Command<Context> = {
 
 async function rulesetHere(context: Context, { place, invoker }: CommandInteraction): Promise<BookId> {
   const meant = chooseDuel(await duelsHere(context, place, invoker.id, null), invoker.id);
-  if (meant.kind === 'none') return 'border-stones';
-  return meant.kind === 'one'
-    ? meant.table.row.ruleset
-    : (meant.tables.at(-1)?.row.ruleset ?? 'border-stones');
+  if (meant.kind === 'one') return meant.table.row.ruleset;
+  if (meant.kind === 'several') return meant.tables.at(-1)?.row.ruleset ?? 'border-stones';
+  // In direct messages there is no duel to be had.
+  if (place.kind === 'dm') return 'gridcannon';
+  const alone = await context.solos.store.running(invoker.id, place.channelId);
+  return alone ? 'gridcannon' : 'border-stones';
 }

@@ -1,3 +1,4 @@
+import { spansOf } from '../engine/gridcannon/league.ts';
 import type { SoloBoard, SoloSpan } from '../engine/gridcannon/league.ts';
 import { paintSoloLeaderboard } from '../render/index.ts';
 import { periodAt } from '../table/league.ts';
@@ -23,7 +24,7 @@ export async function showSoloLeaderboard(
   const { guildId } = interaction.place;
   if (!guildId) return refuse(interaction, { code: 'not-in-server' });
   const { board } = asked;
-  const span = board === 'all' && asked.span === 'day' ? 'month' : asked.span;
+  const span = spansOf(board).includes(asked.span) ? asked.span : 'month';
   const period = periodAt(span, house.clock());
   const asker = interaction.invoker.id;
   const page = await soloLeague.page({ guildId, board, period }, asked.page, asker);

@@ -64,6 +64,8 @@ export type CommandRefusal =
   /** The winning line of a daily deal whose day isn't over; no line is known. */
   | { readonly code: 'solution-secret' }
   | { readonly code: 'no-solution' }
+  /** The line of a deal that the person is playing just now. */
+  | { readonly code: 'deal-running' }
   /** A button that carries nothing we know. */
   | { readonly code: 'press-unknown' }
   /** The table moved on; what is shown is the present. */

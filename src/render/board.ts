@@ -44,7 +44,7 @@ export function boardText(table: TableFace, view: View, look: Look): string {
     standing(table, view, look, right, RIGHT),
     ...STONE_NUMBERS.map((stone) => stoneLine(table, view, look.left, ripe, stone)),
     `-# ${legend(view, look, ripe)}`,
-    ...(view.outcome ? [] : standingLines(table, look.words, look.left)),
+    ...(view.outcome ? [] : standingLines(table, look.words, { left: look.left, turn: view.turn })),
   ].join('\n');
 }
 

@@ -18,6 +18,11 @@ export function mentionAt(table: TableFace, seat: Seat): string {
   return mention(personAt(table, seat));
 }
 
+/** Whether the computer sits in a seat. */
+export function isComputer(table: TableFace, seat: Seat): boolean {
+  return table.computer !== null && seat === 'B';
+}
+
 /** The language of a table: of its public words, and of the letters on its cards wherever they are shown. */
 export function facesOf(table: Pick<TableFace, 'locale'>): Locale {
   return pickLocale(table.locale);

@@ -1,6 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { APIActionRowComponent, APIStringSelectComponent } from 'discord-api-types/v10';
 import { mostRounds } from '../engine/stones/match.ts';
+import { otherSeat } from '../engine/stones/seats.ts';
 import { countdown } from '../locale/index.ts';
 import type { Locale } from '../locale/index.ts';
 import { makeCustomId } from './customId.ts';
@@ -75,10 +76,11 @@ export function paintGames(sheet: GamesSheet, words: Locale): Message {
 function runningLine({ table, against, up, link }: RunningDuel, asker: string, words: Locale): string {
   const { history } = words;
   const name = escapeName(against);
+  const left = asker === table.challenger ? 'A' : 'B';
   const parts = [
     up ? history.youAreUp(name) : history.otherIsUp(name),
     words.game.rulesets[table.ruleset],
-    ...standingParts(table, words, asker === table.challenger ? 'A' : 'B'),
+    ...standingParts(table, words, { left, turn: up ? left : otherSeat(left) }),
     ...linkTo(link, words),
   ];
   return `- ${parts.join(' · ')}`;

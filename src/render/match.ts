@@ -4,7 +4,7 @@ import { otherSeat } from '../engine/stones/seats.ts';
 import type { Seat, View } from '../engine/stones/types.ts';
 import { countdown } from '../locale/index.ts';
 import type { Locale } from '../locale/index.ts';
-import { mentionAt } from './faces.ts';
+import { isComputer, mentionAt } from './faces.ts';
 import type { TableFace } from './table.ts';
 
 /** What messages say of the match that a round belongs to, and of its clock. */
@@ -18,16 +18,22 @@ export function formOf(form: MatchForm, { match }: Locale): string | null {
   return form === 'best-of-three' ? match.form[form] : match.form.series(mostRounds(form));
 }
 
-/** What a board says besides the game, in small print: the score so far, and when the move is due. */
-export function standingLines(table: TableFace, words: Locale, left: Seat): readonly string[] {
-  return standingParts(table, words, left).map((part) => `-# ${part}`);
+/** Whose side is left where scores stand, and who is up. */
+export interface Sides {
+  readonly left: Seat;
+  readonly turn: Seat | null;
 }
 
-/** The same for a line that says other things besides. */
+/** What a board says besides the game, in small print: the score so far, and when the move is due. */
+export function standingLines(table: TableFace, words: Locale, sides: Sides): readonly string[] {
+  return standingParts(table, words, sides).map((part) => `-# ${part}`);
+}
+
+/** The same for a line that says other things besides. Nobody waits long for the computer, so its moves aren't due. */
 export function standingParts(
   table: TableFace,
   { match, leaving, table: words }: Locale,
-  left: Seat,
+  { left, turn }: Sides,
 ): readonly string[] {
   const { round, deadline, score } = table;
   const counting = countingOf(table.match);
@@ -38,7 +44,8 @@ export function standingParts(
     parts.push(match.standing[counting](round, mostRounds(table.match), own, other));
   }
   if (table.computer !== null) parts.push(words.computer(table.computer));
-  if (deadline !== null) parts.push(leaving.due(countdown(deadline)));
+  const isComputerUp = turn !== null && isComputer(table, turn);
+  if (deadline !== null && !isComputerUp) parts.push(leaving.due(countdown(deadline)));
   return parts;
 }
 

@@ -30,7 +30,8 @@ export interface StatsSheet {
 export function paintStats(sheet: StatsSheet, words: Locale): Message {
   const { user, asker, name, stats, computer } = sheet;
   const isOwn = user === asker;
-  const none = isOwn ? words.stats.noneOfYours : words.stats.noneOf(name);
+  const whom = computer.length === 0 ? 'anybody' : 'people';
+  const none = isOwn ? words.stats.noneOfYours[whom] : words.stats.noneOf[whom](name);
   if (stats.rounds === 0 && computer.length === 0) return textMessage(none);
   return textMessage(
     [

@@ -14,7 +14,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
-export { dailies, soloMoves, solos, soloStandings, solutions } from './soloSchema.ts';
+export { dailies, seenLines, soloMoves, solos, soloStandings, solutions } from './soloSchema.ts';
 export type { ReadSoloRow } from './soloSchema.ts';
 
 /**

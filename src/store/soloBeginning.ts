@@ -1,11 +1,12 @@
-import { and, eq, notExists } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { GridEvent } from '../engine/gridcannon/types.ts';
 import type { Snowflake } from '../table/ports.ts';
 import type { Begun, NewSolo, SoloId } from '../table/solo/ports.ts';
 import { keep, undo } from './database.ts';
 import type { Database, Driver, Earlier, Ending } from './database.ts';
 import { actedAt, claimInteraction } from './interacting.ts';
-import { soloMoves, solos } from './schema.ts';
+import { seenLines, soloMoves, solos } from './schema.ts';
+import { waitForDeal } from './soloDeals.ts';
 import { findSolo, isRunningIn, isTryOf } from './soloFinding.ts';
 import { StoreError } from './storeError.ts';
 
@@ -20,7 +21,7 @@ const TRIES = 5;
 /**
  * Begins a game, unless its player has one in this channel or has had a try at this daily deal (`taken`), or this
  * interaction has acted (`repeated`); then the game that is there is given. The unique indexes decide between two at
- * once. It counts where it was begun on a server and is the player's first try at this deal.
+ * once. It counts where it was begun on a server and the player has neither tried this deal nor seen its line.
  */
 export async function begin(
   driver: Driver,
@@ -45,6 +46,7 @@ async function insertSolo(
   first: readonly GridEvent[],
   { interaction, earlier }: { readonly interaction: Snowflake; readonly earlier: Earlier },
 ): Promise<Ending<Beginning | null>> {
+  await waitForDeal(transaction, solo.player, solo.deal);
   const [made] = await transaction
     .insert(solos)
     .values({ ...solo, startedAt: new Date(solo.startedAt), counts: countsFor(transaction, solo) })
@@ -61,10 +63,13 @@ async function insertSolo(
 }
 
 /** Of two tries begun at once the index of the first ones lets only one be inserted as such; the other comes again. */
-function countsFor(transaction: Database, { guildId, player, variant, deal }: NewSolo) {
+function countsFor(transaction: Database, { guildId, player, deal }: NewSolo) {
   if (guildId === null) return false;
-  const isSame = and(eq(solos.player, player), eq(solos.variant, variant), eq(solos.deal, deal));
-  return notExists(transaction.select({ id: solos.id }).from(solos).where(isSame));
+  const isTried = and(eq(solos.player, player), eq(solos.deal, deal));
+  const isSeen = and(eq(seenLines.player, player), eq(seenLines.deal, deal));
+  const tried = transaction.select({ id: solos.id }).from(solos).where(isTried);
+  const seen = transaction.select({ deal: seenLines.deal }).from(seenLines).where(isSeen);
+  return sql<boolean>`${notExists(tried)} and ${notExists(seen)}`;
 }
 
 async function soloInTheWay(

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { GridSolution } from '../engine/gridcannon/solution.ts';
 import type { GridVariant } from '../engine/gridcannon/types.ts';
+import type { Snowflake } from '../table/ports.ts';
 import type { DailyDeal, Day, DealNumber } from '../table/solo/ports.ts';
-import { keep } from './database.ts';
+import { keep, undo } from './database.ts';
 import type { Database, Driver } from './database.ts';
-import { dailies, solutions } from './schema.ts';
+import { dailies, seenLines, solos, solutions } from './schema.ts';
 import { StoreError } from './storeError.ts';
 import { gridSolution } from './storedGrid.ts';
 import { unfit } from './unreadable.ts';
@@ -40,6 +41,23 @@ export async function dayOf(driver: Driver, deal: DealNumber): Promise<Day | nul
     database.select({ day: dailies.day }).from(dailies).where(eq(dailies.deal, deal)),
   );
   return found?.day ?? null;
+}
+
+/** Notes that somebody has seen how a deal can be won; false, and nothing is noted, while they are playing it. */
+export function noteSeen(driver: Driver, player: Snowflake, deal: DealNumber): Promise<boolean> {
+  return driver.transact(async (transaction) => {
+    await waitForDeal(transaction, player, deal);
+    const isPlaying = and(eq(solos.player, player), eq(solos.deal, deal), isNull(solos.endedAt));
+    const playing = await transaction.select({ id: solos.id }).from(solos).where(isPlaying).limit(1);
+    if (playing.length > 0) return undo(false);
+    await transaction.insert(seenLines).values({ player, deal }).onConflictDoNothing();
+    return keep(true);
+  });
+}
+
+/** Beginning a deal and seeing its line wait for each other, so that nobody does both in the same instant. */
+export async function waitForDeal(transaction: Database, player: Snowflake, deal: DealNumber): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${player} ${deal}`}, 0))`);
 }
 
 /** What is known of a whole deal, or null where it was never looked at. */

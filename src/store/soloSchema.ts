@@ -75,9 +75,9 @@ export const solos = pgTable(
       uniqueIndex('solos_one_daily').on(solo.player, solo.daily).where(isNotNull(solo.daily)),
       // A second game at the same deal, begun in the same instant in another channel, doesn't count.
       uniqueIndex('solos_first_try')
-        .on(solo.player, solo.variant, solo.deal)
+        .on(solo.player, solo.deal)
         .where(sql`${solo.counts}`),
-      index('solos_tries').on(solo.player, solo.variant, solo.deal),
+      index('solos_tries').on(solo.player, solo.deal),
       index('solos_unfinished_dailies')
         .on(solo.daily)
         .where(and(isRunning, isNotNull(solo.daily)) ?? isRunning),
@@ -107,6 +107,11 @@ export const dailies = pgTable(
   { day: text().primaryKey(), deal: dealNumber().unique() },
   (daily) => [check('dailies_day_whole', isDay(daily.day)), check('dailies_deal_bounds', isDeal(daily.deal))],
 );
+
+/** Who has seen how a deal can be won: no game at it counts any more that they begin. */
+export const seenLines = pgTable('seen_lines', { player: text().notNull(), deal: dealNumber() }, (seen) => [
+  primaryKey({ columns: [seen.player, seen.deal] }),
+]);
 
 /** What is known of whole deals. Of two solutions the one that is worth more is kept. */
 export const solutions = pgTable(

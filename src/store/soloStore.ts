@@ -3,7 +3,7 @@ import type { Driver } from './database.ts';
 import { hasActed } from './interacting.ts';
 import { begin } from './soloBeginning.ts';
 import { commitSolo, moveSoloBoard } from './soloCommitting.ts';
-import { daily, dayOf, keepSolution, setDaily, solution } from './soloDeals.ts';
+import { daily, dayOf, keepSolution, setDaily, solution, noteSeen } from './soloDeals.ts';
 import { dailyTry, findSolo, runningSolo, unfinishedDailies } from './soloFinding.ts';
 
 /** The store of games alone on a database; the same code for either driver. */
@@ -20,6 +20,7 @@ export function makeSoloStore(driver: Driver): SoloStore {
     daily: (day) => daily(driver, day),
     setDaily: (wanted) => setDaily(driver, wanted),
     dayOf: (deal) => dayOf(driver, deal),
+    noteSeen: (player, deal) => noteSeen(driver, player, deal),
     solution: (variant, deal) => solution(driver, variant, deal),
     keepSolution: (variant, deal, found) => keepSolution(driver, variant, deal, found),
   };

@@ -127,8 +127,8 @@ export async function expire(house: House, table: Table): Promise<boolean> {
   return (await house.store.commit({ id, version, interaction: null, status: 'expired' })) === 'committed';
 }
 
-/** The greatest number that a table ever has; a button edited by hand, or a typed stone, may name a greater one. */
-const GREATEST_ID = 2 ** 31 - 1;
+/** The greatest number that a table or a game ever has; a button edited by hand, or a typed stone, may name a greater one. */
+export const GREATEST_ID = 2 ** 31 - 1;
 
 /** The table as it is now, or null where there is none. */
 export async function findTable(house: House, id: TableId): Promise<Table | null> {

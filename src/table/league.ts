@@ -12,10 +12,19 @@ import type { Snowflake } from './ports.ts';
 
 /** What the league asks of the store. Nothing here books a round: that is part of the change that ends it. */
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** The period of a span at a time in milliseconds, in UTC. */
 export function periodAt(span: SoloSpan, time: number): LeaguePeriod {
   const iso = new Date(time).toISOString();
-  return { day: iso.slice(0, 10), month: iso.slice(0, 7), year: iso.slice(0, 4), all: 'all' }[span];
+  const before = new Date(time - DAY_MS).toISOString();
+  return {
+    day: iso.slice(0, 10),
+    yesterday: before.slice(0, 10),
+    month: iso.slice(0, 7),
+    year: iso.slice(0, 4),
+    all: 'all',
+  }[span];
 }
 
 export interface LeagueQuery {

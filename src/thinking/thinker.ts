@@ -7,8 +7,9 @@ import type { Action } from '../engine/stones/types.ts';
 import type { Answer, Request } from './request.ts';
 
 /**
- * Thinks in a thread of its own, so that whoever asks goes on meanwhile. There is one thread; it is started at the first
- * request, and what is asked while it thinks waits its turn.
+ * Thinks in threads of its own, so that whoever asks goes on meanwhile: one for the solver and one for computer players,
+ * who don't wait for it. Each is started at its first request. What is asked while it thinks waits, and what may take
+ * the shortest time comes first.
  */
 export interface Thinker {
   /**
@@ -40,19 +41,22 @@ const CHOICE = 500;
 
 /** @param worker the program of the thread */
 export function openThinker(worker: URL = WORKER): Thinker {
-  const queue = new Queue(worker);
+  const solving = new Queue(worker);
+  const choosing = new Queue(worker);
   return {
     solve: async (problem, ms) => {
-      const answer = await queue.ask({ kind: 'solve', problem, ms });
+      const answer = await solving.ask({ kind: 'solve', problem, ms });
       if (answer.kind !== 'solve') throw unanswered(answer);
       return answer.solution;
     },
     choose: async (sight, level, seed) => {
-      const answer = await queue.ask({ kind: 'choose', sight, level, seed, ms: CHOICE });
+      const answer = await choosing.ask({ kind: 'choose', sight, level, seed, ms: CHOICE });
       if (answer.kind !== 'choose') throw unanswered(answer);
       return answer.action;
     },
-    close: () => queue.close(),
+    close: async () => {
+      await Promise.all([solving.close(), choosing.close()]);
+    },
   };
 }
 
@@ -97,7 +101,9 @@ class Queue {
   /** Hands the next request over, if the thread is idle. */
   #goOn(): void {
     if (this.#inHand) return;
-    const job = this.#waiting.shift();
+    const shortest = Math.min(...this.#waiting.map(({ request }) => request.ms));
+    const next = this.#waiting.findIndex(({ request }) => request.ms === shortest);
+    const [job] = this.#waiting.splice(Math.max(0, next), 1);
     if (!job) return;
     this.#inHand = job;
     this.#worker ??= this.#start();

@@ -11,6 +11,9 @@ import type { Room, Scene } from './scene.ts';
 const HOUR = 3_600_000;
 const stamp = (at: number): string => `<t:${Math.floor(at / 1000)}:R>`;
 
+/** What an overdue challenge waits for at most, in milliseconds: one sweep ends it, the one after the next tells it. */
+const SWEPT = 3 * PATIENCE;
+
 describe('time in which no bot could be played with', () => {
   let scene: Scene;
   let beside: Beside;
@@ -109,7 +112,7 @@ describe('time in which no bot could be played with', () => {
       await scene.standIn.until(
         () => publicMessages(swept).find(({ text }) => text.includes('not answered in time')),
         'a sweep',
-        PATIENCE,
+        SWEPT,
       );
     }
     expect(await beside.timing(room)).toMatchObject({ stage: 'running' });

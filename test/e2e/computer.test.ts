@@ -33,6 +33,14 @@ async function playOut(room: Room, manner: Manner, dice: () => number): Promise<
   }
 }
 
+/** Anna lays the first card that is suggested. */
+async function layCard({ anna, channel }: Room): Promise<void> {
+  const [card] = await anna.autocomplete(channel, 'play', { card: '' }, 'card');
+  const typed = { card: card?.value ?? '' };
+  const [stone] = await anna.autocomplete(channel, 'play', { ...typed, stone: '' }, 'stone');
+  await privateAnswer(anna.slash(channel, 'play', { ...typed, stone: stone?.value ?? 0 }));
+}
+
 async function statsOf({ channel }: Room, person: Person): Promise<string> {
   return (await privateAnswer(person.slash(channel, 'stats'))).text;
 }
@@ -61,6 +69,32 @@ describe('the computer', () => {
     expect(await statsOf(room, room.anna)).toMatch(/Against the computer \((easy|medium)\): /);
     const league = await privateAnswer(room.anna.slash(room.channel, 'leaderboard'));
     expect(league.text).not.toContain('point');
+  });
+});
+
+describe('twenty computer players at once', () => {
+  it('leave people’s commands to be answered between their moves', async () => {
+    const scene = await openScene(postgresGround);
+    try {
+      const rooms = Array.from({ length: 20 }, () => openRoom(scene));
+      const watcher = openRoom(scene);
+      await challengeBot(watcher);
+      let playing = rooms.length;
+      const games = rooms.map(async (room) => {
+        await challengeBot(room);
+        for (let cards = 0; cards < 3; cards++) await layCard(room);
+        playing -= 1;
+      });
+      let answered = 0;
+      while (playing > 0) {
+        await privateAnswer(watcher.anna.slash(watcher.channel, 'hand'));
+        answered += 1;
+      }
+      await Promise.all(games);
+      expect(answered).toBeGreaterThan(5);
+    } finally {
+      await scene.close();
+    }
   });
 });
 

@@ -59,12 +59,17 @@ export function standing(room: Room): Standing | undefined {
   return person && { kind: 'up', person, board };
 }
 
-/** Waits for a board that is newer than the one given. */
+/** Whether a message was posted after another one; where none is given, any was. */
+function isNewer(message: SeenMessage, other: SeenMessage | undefined): boolean {
+  return other === undefined || BigInt(message.id) > BigInt(other.id);
+}
+
+/** Waits for a board that is newer than the message given. */
 export function nextStanding(room: Room, after?: SeenMessage): Promise<Standing> {
   return room.standIn.until(
     () => {
       const now = standing(room);
-      return now && now.board.id !== after?.id ? now : undefined;
+      return now && isNewer(now.board, after) ? now : undefined;
     },
     `a new board in ${room.channel.name}`,
     PATIENCE,

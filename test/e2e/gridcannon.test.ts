@@ -71,6 +71,24 @@ describe('a game of Gridcannon', () => {
     expect(before.text).toMatch(/newer message/);
   });
 
+  it('is what /rules is about then', async () => {
+    const { anna, ben, channel } = open();
+    await beginSolo(room, anna);
+    expect((await told(anna.slash(channel, 'rules'))).text).toContain('Gridcannon');
+    expect((await told(ben.slash(channel, 'rules'))).text).toContain('Border Stones');
+  });
+
+  it('needs no permission of the bot in the channel', async () => {
+    const { anna, channel, standIn } = open();
+    for (const permission of ['ViewChannel', 'SendMessages', 'ReadMessageHistory'] as const)
+      standIn.deny(channel, 'bot', permission);
+    const board = await beginSolo(room, anna);
+    const end = await playSolo(room, anna, board, byChance, generatorFrom(15));
+    expect(isOverOn(end)).toBe(true);
+    const next = await beginSolo(room, anna);
+    expect(next.id).not.toBe(board.id);
+  });
+
   it('stays where another deal is asked for, and says why', async () => {
     const { anna } = open();
     await beginSolo(room, anna, { deal: '12' });
@@ -181,6 +199,35 @@ describe('a game of Gridcannon', () => {
     expect(await values('dai')).toEqual(['daily']);
   });
 
+  it('never paints over another message, whichever button is forged onto it', async () => {
+    const { anna, ben } = open();
+    const [annas, bens] = [await beginSolo(room, anna), await beginSolo(room, ben)];
+    const [offer] = offersOn(bens);
+    if (offer === undefined) throw new Error('Nothing can be done.');
+    await told(ben.raw(annas, { customId: `gridMode.${offer.solo}.0.deal` }));
+    await told(ben.raw(annas, { customId: `gridAct.${offer.solo}.0.resign` }));
+    expect(anna.look(annas)).toEqual(annas);
+  });
+
+  it('doesn’t count for who has seen its line, which nobody sees of the deal they play', async () => {
+    const { anna, ben } = open();
+    const giveUp = async (person: typeof anna, board: Awaited<ReturnType<typeof beginSolo>>) => {
+      const [offer] = offersOn(board);
+      if (offer === undefined) throw new Error('Nothing can be done.');
+      await person.raw(board, { customId: `gridAct.${offer.solo}.${versionOn(board)}.resign` }).answered;
+      return settled(room, person, person.look(board));
+    };
+    const final = await giveUp(anna, await beginSolo(room, anna, { deal: '321' }));
+    const board = await beginSolo(room, ben, { deal: '321' });
+    expect(board.text).not.toContain('doesn’t count');
+    const refused = await told(ben.press(final, soloButton(final, 'gridLine')));
+    expect(refused.text).toMatch(/playing this deal just now/);
+    const next = await giveUp(anna, await beginSolo(room, anna, { deal: '322' }));
+    await told(ben.press(next, soloButton(next, 'gridLine')));
+    await giveUp(ben, board);
+    expect((await beginSolo(room, ben, { deal: '322' })).text).toMatch(/doesn’t count/);
+  });
+
   it('answers an edited button with a sentence, and changes nothing', async () => {
     const { anna } = open();
     const board = await beginSolo(room, anna);
@@ -189,6 +236,8 @@ describe('a game of Gridcannon', () => {
       'gridAct.1.0.place 0',
       'gridAct.1.0.fire 4',
       'gridLine.999999.0',
+      'gridSame.999999999999999',
+      'gridAct.999999999999999.0.place 4',
       'gridUndo.1.x',
     ]) {
       const answer = await told(anna.raw(board, { customId }));

@@ -5,9 +5,10 @@ import { inject } from 'vitest';
 import type { OpenDatabase } from '../../src/store/database.ts';
 import { openEmbedded } from '../../src/store/embedded.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
+import { copyEmbedded } from '../support/embedded.ts';
 import { createDatabase } from '../support/postgres.ts';
 
-/** A database that a bot plays on, new and empty. */
+/** A database that a bot plays on, new. */
 export interface Ground {
   readonly name: string;
   /** The bot's settings for it. */
@@ -26,6 +27,7 @@ export const grounds = [
 /** A temporary folder for PGlite. */
 export async function embeddedGround(): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), 'merestone-e2e-'));
+  await copyEmbedded(join(folder, 'data'));
   return {
     name: 'PGlite',
     settings: { DATA_DIR: join(folder, 'data') },

@@ -138,7 +138,7 @@ describe('what can’t be done', () => {
       const dm = room.anna.openDm();
       expect(room.anna.commands(dm).map(({ name }) => name)).toEqual(['gridcannon', 'rules']);
       const rules = await room.anna.slash(dm, 'rules').shows();
-      expect(rules.text).toContain('Border Stones');
+      expect(rules.text).toContain('Gridcannon');
     });
   });
 

@@ -77,8 +77,9 @@ describe('the tables of Gridcannon', () => {
     const daily = await shown({ game: 'gridcannon-daily' });
     expect(linesOf(daily)).toEqual([
       expect.stringMatching(/^### Gridcannon: daily deal · \d+ \w+ \d{4}$/),
-      'Nobody has finished a daily deal in this time yet: `/gridcannon deal:daily` begins it.',
+      'Nobody here has finished a daily deal in this time: `/gridcannon deal:daily` begins today’s. There is one try a day, wherever you play.',
     ]);
+    expect(labelsOn(daily)).toEqual(['Today', 'Yesterday', 'Month', 'Year', 'All time']);
   });
 
   it('tell what games add up to, and lead from one span to the next in one message', async () => {
@@ -94,12 +95,12 @@ describe('the tables of Gridcannon', () => {
     const month = await shown({ game: 'gridcannon', period: 'day' });
     expect(deadOn(month)).toEqual(['Month']);
     expect(peopleIn(month)).toEqual(['**1 · anna (you) · 2 wins**']);
-    expect(linesOf(month)).toContain('-# 3 games · score up to 6, mean 4.5 · run of wins 0, longest 2');
+    expect(linesOf(month)).toContain('-# 3 games · best 6, mean 4.5 · run of wins 0, longest 2');
     const all = await pressed(month, 'All time');
     expect(all.id).toBe(month.id);
     expect(deadOn(all)).toEqual(['All time']);
     expect(peopleIn(all)).toEqual(['1 · ben · 3 wins', '**2 · anna (you) · 2 wins**']);
-    expect(linesOf(all)).toContain('-# 3 games · score up to 5, mean 4.3 · run of wins 3, longest 3');
+    expect(linesOf(all)).toContain('-# 3 games · best 5, mean 4.3 · run of wins 3, longest 3');
     expect((await pressed(all, 'Month')).text).toBe(month.text);
   });
 

@@ -85,6 +85,7 @@ const everyRefusal: {
   'cannot-undo': [{ code: 'cannot-undo' }],
   'deal-unknown': [{ code: 'deal-unknown', typed: '@everyone' }],
   'solution-secret': [{ code: 'solution-secret' }],
+  'deal-running': [{ code: 'deal-running' }],
   'no-solution': [{ code: 'no-solution' }],
   'press-unknown': [{ code: 'press-unknown' }],
   stale: [{ code: 'stale' }],

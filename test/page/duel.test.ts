@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { launchBrowser } from '../../playground/pictures/browser.ts';
+import { copyEmbedded } from '../support/embedded.ts';
 import { makeDataDir, RunningPlayground } from './running.ts';
 import { openPage, View } from './view.ts';
 
@@ -12,6 +13,7 @@ let playground: RunningPlayground;
 
 beforeAll(async () => {
   folder = await makeDataDir();
+  await copyEmbedded(folder.path);
   [browser, playground] = await Promise.all([launchBrowser(), RunningPlayground.start(folder.path)]);
 });
 

@@ -107,10 +107,21 @@ describe('the end of a game', () => {
   });
 
   it('says in a line why it doesn’t count', () => {
+    const again = { ...wonFace, counting: 'again' } as const;
     expect(final(wonFace, won)).not.toContain('It doesn’t count');
-    expect(final({ ...wonFace, counts: false }, won)).toContain(
-      '\n-# It doesn’t count: you have played this deal before.\n',
+    expect(final(again, won)).toContain('\n-# It doesn’t count: you know this deal already.\n');
+    expect(final(again, won, null, de)).toContain(
+      '\n-# Das zählt nicht: Du kennst diese Kartenfolge schon.\n',
     );
+  });
+
+  it('says of a daily deal that was begun in direct messages that no table has it, of no other', () => {
+    const nowhere = { ...dailyFace, deal: null, counting: 'nowhere' } as const;
+    const [english, german] = [en, de].map((words) => final(nowhere, lost, null, words));
+    expect(english).toContain('\n-# Begun here, it stands in no server’s table.\n');
+    expect(german).toContain('\n-# Hier begonnen, steht es in keiner Tabelle eines Servers.\n');
+    const other = { ...lostFace, counting: 'nowhere' } as const;
+    expect(final(other, lost)).toBe(final(lostFace, lost));
   });
 });
 
@@ -119,12 +130,16 @@ describe('what a deal could have brought', () => {
     openPresses(paintSoloFinal(face, lost, en, { news: [], solution })).map(({ kind }) => kind);
 
   it.each([
-    ['is being looked for', 'searching', 'Looking for a winning line …'],
+    [
+      'is being looked for, and the line can be asked for all the same',
+      'searching',
+      'Looking for a winning line …',
+    ],
     ['is a win, and the line can be seen', line, 'This deal could be won with 4 ploys left.'],
     ['is nothing', { outcome: 'lost' }, 'No line wins this deal.'],
   ] as const)('%s', (_, solution, sentence) => {
     expect(final(lostFace, lost, solution)).toContain(`\n${sentence}\n`);
-    expect(offers(solution).includes('gridLine')).toBe(solution === line);
+    expect(offers(solution).includes('gridLine')).toBe(solution === line || solution === 'searching');
   });
 
   it.each([[null], [{ outcome: 'unknown' } as const]])('is not known: %o', (solution) => {

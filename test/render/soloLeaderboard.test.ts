@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { spansOf } from '../../src/engine/gridcannon/league.ts';
 import type { SoloBoard, SoloPage, SoloStanding } from '../../src/engine/gridcannon/league.ts';
 import { locales } from '../../src/locale/index.ts';
+import { periodAt } from '../../src/table/league.ts';
 import { escapeName, paintSoloLeaderboard, parseCustomId } from '../../src/render/index.ts';
 import type { Message, SoloLeaderboardSheet } from '../../src/render/index.ts';
 import { expectWithinLimits } from './limits.ts';
@@ -52,9 +53,9 @@ describe('the table of Gridcannon', () => {
       "
       ### Gridcannon · November 2026
       1 · Anna · 12 wins
-      -# 20 games · score up to 5, mean 2.4 · run of wins 3, longest 7
+      -# 20 games · best 5, mean 2.4 · run of wins 3, longest 7
       **2 · Ben (you) · 1 win**
-      -# 1 game · score up to 0, mean 0.0 · run of wins 1, longest 1
+      -# 1 game · best 0, mean 0.0 · run of wins 1, longest 1
       3 · Carla · 0 wins
       -# 4 games
       -# 3 people
@@ -65,9 +66,9 @@ describe('the table of Gridcannon', () => {
       "
       ### Gridcannon · November 2026
       1 · Anna · 12 Siege
-      -# 20 Spiele · Ergebnis bis 5, Schnitt 2,4 · Siegesreihe 3, längste 7
+      -# 20 Spiele · bestes 5, Schnitt 2,4 · Siegesreihe 3, längste 7
       **2 · Ben (du) · 1 Sieg**
-      -# 1 Spiel · Ergebnis bis 0, Schnitt 0,0 · Siegesreihe 1, längste 1
+      -# 1 Spiel · bestes 0, Schnitt 0,0 · Siegesreihe 1, längste 1
       3 · Carla · 0 Siege
       -# 4 Spiele
       -# 3 Personen
@@ -85,7 +86,7 @@ describe('the table of Gridcannon', () => {
       **2 · Ben (you) · won, 1 ploy left**
       3 · Carla · lost
       -# 3 people
-      [–] [Month] [Year] [All time]
+      [–] [Yesterday] [Month] [Year] [All time]
       "
     `);
     expect(read(paintSoloLeaderboard(today, locales.de))).toMatchInlineSnapshot(`
@@ -95,9 +96,27 @@ describe('the table of Gridcannon', () => {
       **2 · Ben (du) · gewonnen, 1 Trick übrig**
       3 · Carla · verloren
       -# 3 Personen
-      [–] [Monat] [Jahr] [Gesamt]
+      [–] [Gestern] [Monat] [Jahr] [Gesamt]
       "
     `);
+  });
+
+  it('of the day before reads like that of today', () => {
+    const rowsOf = (span: 'day' | 'yesterday'): readonly string[] => {
+      const sheet = sheetOf(day, { board: 'daily', span, period: '2026-11-29' });
+      return paintSoloLeaderboard(sheet, locales.en).content.split('\n');
+    };
+    expect(rowsOf('yesterday')).toEqual(rowsOf('day'));
+  });
+
+  it('says of the daily deal that there is one try a day, wherever one plays', () => {
+    const { en, de } = locales;
+    for (const said of [en.soloLeague.nobody.daily, en.soloLeague.notYou.daily]) {
+      expect(said).toContain('There is one try a day, wherever you play.');
+    }
+    for (const said of [de.soloLeague.nobody.daily, de.soloLeague.notYou.daily]) {
+      expect(said).toContain('Es gibt einen Versuch am Tag, egal wo du spielst.');
+    }
   });
 
   it('gives equal people the same rank', () => {
@@ -113,10 +132,10 @@ describe('the table of Gridcannon', () => {
       "
       ### Gridcannon · November 2026
       1 · Anna · 12 wins
-      -# 20 games · score up to 5, mean 2.4 · run of wins 3, longest 7
+      -# 20 games · best 5, mean 2.4 · run of wins 3, longest 7
       ⋮
       **1,234 · Ben (you) · 1 win**
-      -# 1,000 games · score up to 2, mean 2.0 · run of wins 0, longest 1
+      -# 1,000 games · best 2, mean 2.0 · run of wins 0, longest 1
       -# 1,999 people · page 1 of 200
       [–] [Next]
       [–] [Year] [All time]
@@ -144,14 +163,14 @@ describe('the table of Gridcannon', () => {
   it('leads to the other spans, and only the daily board has days', () => {
     for (const board of ['all', 'daily'] as const) {
       for (const span of spansOf(board)) {
-        const period = { day: '2026-11-30', month: '2026-11', year: '2026', all: 'all' }[span];
+        const period = periodAt(span, Date.parse('2026-11-30T12:00:00Z'));
         const [ways] = waysOf(paintSoloLeaderboard(sheetOf(small, { board, span, period }), locales.en));
         const others = spansOf(board).filter((each) => each !== span);
         expect(ways).toEqual(others.map((each) => ({ kind: 'soloLeaderboard', board, span: each, page: 0 })));
       }
     }
-    expect(spansOf('all')).not.toContain('day');
-    expect(spansOf('daily')).toContain('day');
+    expect(spansOf('all')).toEqual(['month', 'year', 'all']);
+    expect(spansOf('daily')).toEqual(['day', 'yesterday', 'month', 'year', 'all']);
   });
 
   it('turns pages where there are several, each button to its neighbour', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { GridEvent, GridView } from '../../src/engine/gridcannon/types.ts';
+import { parseGridCard } from '../../src/engine/gridcannon/cards.ts';
+import type { GridEvent, GridView, Spot } from '../../src/engine/gridcannon/types.ts';
 import { viewOfGrid } from '../../src/engine/gridcannon/view.ts';
 import { locales } from '../../src/locale/index.ts';
 import { after, eventsOf } from '../engine/gridcannon/acting.ts';
 import { dealt, scene } from '../engine/gridcannon/scenes.ts';
 import type { Scene } from '../engine/gridcannon/scenes.ts';
-import { midGame, running } from './solos.ts';
+import { midGame, running, soloView } from './solos.ts';
 import { read } from './views.ts';
 
 const { en, de } = locales;
@@ -40,6 +41,9 @@ describe('what has happened', () => {
     expect(told(afterwards(midGame, 'reassign 6 4'), de)).toBe(
       'Versetzung: 5♦ zog um, Mitte rechts → Mitte links.',
     );
+    expect(told(afterwards(midGame, 'extract 9'), de)).toBe(
+      'Abzug (unten rechts): 2♦ 9♦ unter den Ziehstapel gelegt.',
+    );
   });
 
   it('is said where no royal is alive, cards go under the pile and the waiting one has to wait', () => {
@@ -54,7 +58,7 @@ describe('what has happened', () => {
       `"Reassignment: 5♦ moved, centre right → top left. 💥 **K♥ fell** (16 against 13). 6♣ has to wait for a royal. No royal was alive, so 4♥ 2♦ A♠ went under the pile. Turned up: Q♦."`,
     );
     expect(told(afterwards(given, 'reassign 6 1'), de)).toMatchInlineSnapshot(
-      `"Versetzung: 5♦ zog um, Mitte rechts → oben links. 💥 **K♥ gestürzt** (16 gegen 13). 6♣ muss auf einen Adligen warten. Niemand stand mehr, also kam 4♥ 2♦ A♠ unter den Ziehstapel. Aufgedeckt: D♦."`,
+      `"Versetzung: 5♦ zog um, Mitte rechts → oben links. 💥 **K♥ gestürzt** (16 gegen 13). 6♣ muss auf einen Adligen warten. Niemand stand mehr: 4♥ 2♦ A♠ unter den Ziehstapel gelegt. Aufgedeckt: D♦."`,
     );
   });
 
@@ -63,6 +67,22 @@ describe('what has happened', () => {
     const news = eventsOf(position, 'keep');
     expect(told({ view: viewOfGrid(after(position, 'keep')), news })).toBe(
       'The grid stays as it was dealt. Play begins: a card that you lay stays. Turned up: K♥.',
+    );
+  });
+
+  it('is said of armour with the health that each card made, not with that of the end', () => {
+    const view = soloView({ grid: '9h - - / - - - / - - -', royals: 'R1=Jh+2s+3c+4d T1=Js+5c' });
+    const putOn = (text: string, spot: Spot): readonly GridEvent[] => {
+      const card = parseGridCard(text);
+      return card === null ? [] : [{ type: 'armoured', card, spot }];
+    };
+    const news = [...putOn('3c', 'R1'), ...putOn('5c', 'T1'), ...putOn('4d', 'R1')];
+    expect(told({ view, news })).toBe(
+      [
+        '3♣ became armour: J♥ has health 16.',
+        '5♣ became armour: J♠ has health 16.',
+        '4♦ became armour: J♥ has health 20.',
+      ].join(' '),
     );
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { viewOfGrid } from '../../src/engine/gridcannon/view.ts';
 import { locales } from '../../src/locale/index.ts';
 import { paintSolo } from '../../src/render/index.ts';
+import { after } from '../engine/gridcannon/acting.ts';
 import { dealt } from '../engine/gridcannon/scenes.ts';
 import { midGame, running, soloFace, soloView } from './solos.ts';
 import { read } from './views.ts';
@@ -29,7 +30,7 @@ describe('a running game', () => {
       [3♠ 💥K♥] [–] [–]
       [ · ] [–] [5♦]
       [–] [–] [–]
-      [Extraction ×2] [Reassignment ×1]
+      [Extract ×2] [Reassign ×1]
       [Give up] [Rules]
       "
     `);
@@ -84,6 +85,33 @@ describe('a running game', () => {
   it('names the rest of the pile once all of it has gone under for all to see', () => {
     const text = read(running(soloView({ ...midGame, pile: '', under: '4h 5s' }), en));
     expect(text).toContain('Pile: 2 (next 4♥ 5♠)');
+  });
+
+  it('names the royals that the setup has set aside, which aren’t among those to come', () => {
+    const position = dealt('Kd Js 2s 3s 4s 5s 6s 7s 8s 9s Qc Ts');
+    const text = (words = en): string => read(running(viewOfGrid(position), words));
+    expect(text()).toContain('To come: 9 (♠QK ♥JQK ♦JQ ♣JK)\n');
+    expect(text()).toContain('\n# K♦\nThen: J♠ Q♣\nWhere shall this royal stand?\n');
+    expect(text(de)).toContain('\n# K♦\nDanach: B♠ D♣\n');
+    const last = after(position, 'royal R3', 'royal B3');
+    expect(read(running(viewOfGrid(last), en))).not.toContain('Then:');
+  });
+
+  it('says at its beginning alone that it doesn’t count, and why', () => {
+    const again = (version: number): string =>
+      running(soloView(midGame), en, { face: soloFace({ version, counting: 'again' }) }).content;
+    expect(again(0).split('\n')[1]).toBe('-# It doesn’t count: you know this deal already.');
+    expect(again(1)).toBe(running(soloView(midGame), en).content);
+    expect(running(soloView(midGame), en, { face: soloFace({ version: 0 }) }).content).toBe(again(1));
+  });
+
+  it('says of a daily deal begun in direct messages that no table has it, of no other', () => {
+    const second = (daily: string | null): string | undefined => {
+      const face = soloFace({ version: 0, visibility: 'private', counting: 'nowhere', daily, deal: null });
+      return running(soloView(midGame), de, { face }).content.split('\n')[1];
+    };
+    expect(second('2026-11-30')).toBe('-# Hier begonnen, steht es in keiner Tabelle eines Servers.');
+    expect(second(null)).toBe('```');
   });
 
   it('offers undo only while something can be taken back', () => {
@@ -219,7 +247,7 @@ describe('what is asked', () => {
     const stuck = read(running(soloView({ grid, royals: 'R1=Jh', ploys: 'As', pending: '5s' }), en));
     expect(stuck).toContain('# 5♠\nIt fits nowhere: a ploy has to make room.\n[–] [–] [–]');
     const empty = read(running(soloView({ grid, royals: 'R1=Jh', ploys: 'As' }), en));
-    expect(empty).toContain('The pile is empty, but a ploy can still be used.\n[Extraction ×1]\n');
+    expect(empty).toContain('The pile is empty, but a ploy can still be used.\n[Extract ×1]\n');
   });
 
   it('only what is possible: a ploy that is used up asks nothing', () => {

@@ -21,7 +21,7 @@ export function soloFace(given: Partial<SoloFace> = {}): SoloFace {
     player: ANNA,
     deal: 4711,
     daily: null,
-    counts: true,
+    counting: 'yes',
     canUndo: false,
     ending: null,
     yesterday: null,

@@ -129,6 +129,20 @@ describe('somebody’s rounds', () => {
     `);
   });
 
+  it('against the computer alone are none against people', () => {
+    const computer = [{ level: 'easy', wins: 2, draws: 0, losses: 1 }] as const;
+    const said = [locales.en, locales.de].flatMap((words) => [
+      paintStats(sheetOf(nothing, { computer }), words).content.split('\n')[1],
+      paintStats(sheetOf(nothing, { computer, asker: ANNA, against: null }), words).content.split('\n')[1],
+    ]);
+    expect(said).toEqual([
+      'Anna has not finished a round against people on this server yet: `/challenge` asks for one.',
+      'You have not finished a round against people on this server yet: `/challenge` begins one.',
+      'Anna hat auf diesem Server noch keine Runde gegen Menschen beendet: `/herausfordern` lädt dazu ein.',
+      'Du hast auf diesem Server noch keine Runde gegen Menschen beendet: `/herausfordern` beginnt eine.',
+    ]);
+  });
+
   it('name every way of winning in words', () => {
     const ways: readonly OutcomeKind[] = ['five', 'three-adjacent', 'majority', 'resign', 'timeout'];
     const lines = [locales.en, locales.de].flatMap((words) =>

@@ -146,6 +146,27 @@ describe('the message of a turn', () => {
     );
   });
 
+  it('says of the computer that it thinks, and pings nobody', () => {
+    for (const phase of ['start', 'played'] as const) {
+      const view = publicOf('border-stones', french, { turn: 'B', phase, lastPlayed: last });
+      const said = (['en', 'de'] as const).map((locale) => {
+        const message = paintTurn(tableOf('border-stones', { computer: 'easy', locale }), view, []);
+        expect(message.ping).toBeNull();
+        return read(message).split('\n')[1];
+      });
+      expect(said).toEqual(['@Ben is thinking …', '@Ben denkt nach …']);
+    }
+  });
+
+  it('tells when a move is due, unless the computer has to make it', () => {
+    const table = tableOf('border-stones', { computer: 'easy', deadline: 1_700_000_000_000 });
+    const text = (turn: 'A' | 'B'): string =>
+      paintTurn(table, publicOf('border-stones', french, { turn }), []).content;
+    expect(text('A')).toContain('⏳ Move due');
+    expect(text('A')).toContain(`<@${ANNA}>, it’s your turn.`);
+    expect(text('B')).not.toContain('⏳');
+  });
+
   it('takes no view with a hand', () => {
     const view = seatViewOf('border-stones', french, 'A', {});
     // @ts-expect-error A player's view doesn't go into a public painter.

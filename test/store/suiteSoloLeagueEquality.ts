@@ -73,8 +73,8 @@ async function playAll(solos: SoloStore, games: readonly Played[]): Promise<read
   const counted: CountedGame[] = [];
   const later: (() => Promise<void>)[] = [];
   for (const { solo, score, endedAt, ends } of games) {
-    const { guildId, player, variant, deal, daily } = solo;
-    const [thisDeal, thisDay] = [`${player} ${variant} ${deal}`, `${player} ${daily ?? ''}`];
+    const { guildId, player, deal, daily } = solo;
+    const [thisDeal, thisDay] = [`${player} ${deal}`, `${player} ${daily ?? ''}`];
     // A second try at a daily deal gives the first one, and is none.
     if (daily !== null && tried.has(thisDay)) continue;
     const isFirst = !tried.has(thisDeal);

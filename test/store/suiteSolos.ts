@@ -194,16 +194,47 @@ function testCounting(at: () => Bench): void {
       expect(await counts({ player: snowflake(), deal })).toBe(true);
     });
 
-    it('in either variant of the same deal', async () => {
+    it('in one variant only of the same deal: in the other its cards are known', async () => {
       const [player, deal] = [snowflake(), freshDeal()];
       expect(await counts({ player, deal, variant: 'standard' })).toBe(true);
-      expect(await counts({ player, deal, variant: 'empty-centre' })).toBe(true);
+      expect(await counts({ player, deal, variant: 'empty-centre' })).toBe(false);
+      expect(await counts({ player: snowflake(), deal, variant: 'empty-centre' })).toBe(true);
     });
 
     it('on a server alone: in the direct messages it doesn’t, but is a first try there', async () => {
       const [player, deal] = [snowflake(), freshDeal()];
       expect(await counts({ player, deal, guildId: null })).toBe(false);
       expect(await counts({ player, deal })).toBe(false);
+    });
+
+    it('unless its player has seen how the deal can be won', async () => {
+      const { solos } = at();
+      const [player, deal] = [snowflake(), freshDeal()];
+      expect(await solos.noteSeen(player, deal)).toBe(true);
+      expect(await solos.noteSeen(player, deal)).toBe(true);
+      expect(await counts({ player, deal })).toBe(false);
+      expect(await counts({ player: snowflake(), deal })).toBe(true);
+    });
+
+    it('as long as it runs, since nobody is shown how their own deal can be won', async () => {
+      const { solos } = at();
+      const [player, deal] = [snowflake(), freshDeal()];
+      expect(await counts({ player, deal })).toBe(true);
+      expect(await solos.noteSeen(player, deal)).toBe(false);
+      expect(await solos.noteSeen(snowflake(), deal)).toBe(true);
+    });
+
+    it('or was seen before it, of the two asked for at once', async () => {
+      const { solos } = at();
+      const tries = Array.from({ length: 5 }, async () => {
+        const [player, deal] = [snowflake(), freshDeal()];
+        const [isCounted, isSeen] = await Promise.all([
+          counts({ player, deal }),
+          solos.noteSeen(player, deal),
+        ]);
+        expect(isCounted && isSeen).toBe(false);
+      });
+      await Promise.all(tries);
     });
 
     it('where it is the daily deal, but not where that deal is played again on another day', async () => {

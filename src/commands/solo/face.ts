@@ -21,8 +21,7 @@ export function faceOf(
     player,
     deal: solo.isSecretAt(solos.clock()) ? null : deal,
     daily,
-    // Outside of servers there is no table that it could count on, so nothing is missed.
-    counts: counts || guildId === null,
+    counting: guildId === null ? 'nowhere' : counts ? 'yes' : 'again',
     canUndo: solo.canUndo,
     ending,
     yesterday,

@@ -1,16 +1,16 @@
 import { pickLocale } from '../../locale/index.ts';
 import type { Press } from '../../render/index.ts';
 import { paintSoloLine, paintSoloShare } from '../../render/index.ts';
-import { actSolo } from '../../table/solo/act.ts';
+import { actSolo, loadSolo } from '../../table/solo/act.ts';
 import type { SoloRequest } from '../../table/solo/act.ts';
 import { lineAt, solutionOf } from '../../table/solo/line.ts';
-import { Solo } from '../../table/solo/solo.ts';
+import type { Solo } from '../../table/solo/solo.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../duel.ts';
 import { begin } from '../gridcannon.ts';
 import type { PressInteraction } from '../interaction.ts';
 import { localeOf, refusalSentence } from '../say.ts';
-import { faceOf } from './face.ts';
+import { faceOf, wordsOf } from './face.ts';
 import { showInPlace } from './show.ts';
 
 /** What the buttons of a game of Gridcannon do. */
@@ -32,9 +32,9 @@ export async function pressSolo(
     case 'gridNew':
     case 'gridShare':
     case 'gridLine': {
-      const stored = await context.solos.store.find(pressed.solo);
-      return stored
-        ? pressOn(context, interaction, Solo.of(stored), pressed)
+      const solo = await loadSolo(context.solos, pressed.solo);
+      return solo
+        ? pressOn(context, interaction, solo, pressed)
         : refuse(interaction, { code: 'press-unknown' });
     }
   }
@@ -74,7 +74,7 @@ async function act(
       // A board that was drawn for another version lacks whatever has happened since.
       return showInPlace(context, interaction, acted.solo, { news: acted.solo.newsSince(version) });
     case 'refused': {
-      const remark = refusalSentence(localeOf(invoker), acted.refusal);
+      const remark = refusalSentence(wordsOf(acted.solo, invoker), acted.refusal);
       return showInPlace(context, interaction, acted.solo, { news: lastNews(acted.solo), remark });
     }
     case 'repeated':
@@ -140,13 +140,19 @@ async function showLine(
   solo: Solo,
   step: number,
 ): Promise<void> {
-  if (solo.isSecretAt(context.solos.clock())) return refuse(interaction, { code: 'solution-secret' });
-  const solution = await solutionOf(context.solos, solo);
+  const { solos } = context;
+  const { invoker } = interaction;
+  const { player, visibility, deal } = solo.row;
+  if (visibility === 'private' && player !== invoker.id)
+    return refuse(interaction, { code: 'not-your-game', player });
+  if (solo.isSecretAt(solos.clock())) return refuse(interaction, { code: 'solution-secret' });
+  if (!(await solos.store.noteSeen(invoker.id, deal))) return refuse(interaction, { code: 'deal-running' });
+  const solution = await solutionOf(solos, solo);
   const page = solution?.outcome === 'won' ? lineAt(solo.row, solution.actions, step) : null;
   if (solution?.outcome !== 'won' || !page) return refuse(interaction, { code: 'no-solution' });
   const { view, action, events: news } = page;
   const steps = solution.actions.length;
-  const message = paintSoloLine(faceOf(context, solo), view, localeOf(interaction.invoker), {
+  const message = paintSoloLine(faceOf(context, solo), view, localeOf(invoker), {
     step,
     steps,
     action,

@@ -2,6 +2,7 @@ import type { GridSolution } from '../../engine/gridcannon/solution.ts';
 import type { GridEvent } from '../../engine/gridcannon/types.ts';
 import { paintSolo, paintSoloElsewhere, paintSoloFinal } from '../../render/index.ts';
 import type { Message, SoloMode } from '../../render/index.ts';
+import { dayBefore } from '../../table/solo/day.ts';
 import { solutionOf } from '../../table/solo/line.ts';
 import type { Solo } from '../../table/solo/solo.ts';
 import type { MessageRef } from '../../table/ports.ts';
@@ -17,8 +18,6 @@ export interface Shown {
   readonly mode?: SoloMode;
   readonly news: readonly GridEvent[];
   readonly remark?: string;
-  /** The player's try at the daily deal of yesterday. */
-  readonly yesterday?: number;
 }
 
 const DEAL: SoloMode = { kind: 'deal' };
@@ -30,7 +29,10 @@ export async function showAnew(
   solo: Solo,
   shown: Shown,
 ): Promise<void> {
-  const message = paint(context, interaction, solo, shown, null);
+  const message = paint(context, interaction, solo, {
+    ...shown,
+    yesterday: await yesterdayOf(context, solo),
+  });
   // Named after what asked for it: asked for again, the same board is posted again.
   const posted =
     solo.row.visibility === 'public' ? await interaction.publicly(message, `s${interaction.id}`) : null;
@@ -45,43 +47,61 @@ export async function showInPlace(
   solo: Solo,
   shown: Shown,
 ): Promise<void> {
-  const { message } = interaction;
-  const isPublic = solo.row.visibility === 'public';
-  const show = (solution: GridSolution | 'searching' | null): Promise<void> => {
-    const painted = paint(context, interaction, solo, shown, solution);
-    // What its player alone may see never comes into a message that others see, even by a forged button.
-    return isPublic || message.ephemeral ? interaction.repaint(painted) : interaction.privately(painted);
+  const isOwn = isOwnMessage(solo, interaction.message);
+  const yesterday = await yesterdayOf(context, solo);
+  const show = async (solution: GridSolution | 'searching' | null): Promise<void> => {
+    const painted = paint(context, interaction, solo, { ...shown, yesterday, solution });
+    await (isOwn ? interaction.repaint(painted) : interaction.privately(painted));
   };
   const isSecret = solo.isSecretAt(context.solos.clock());
   await show(solo.row.ending && !isSecret ? 'searching' : null);
-  if (isPublic && !message.ephemeral) await takeOver(context, interaction, solo, message);
   // The end itself doesn't wait for what is found out about the deal.
   if (solo.row.ending && !isSecret) await show(await solutionOf(context.solos, solo));
+}
+
+/**
+ * Whether a message may become the game's board: it is private, or it is the board that everybody sees. A button that
+ * was forged onto another message never paints over that one, and what its player alone may see never becomes public.
+ */
+function isOwnMessage({ row }: Solo, message: PressInteraction['message']): boolean {
+  if (message.ephemeral) return true;
+  // Where no board is noted, a crash came between its post and the note, or the press before it.
+  return row.visibility === 'public' && (row.board === null || row.board.messageId === message.messageId);
+}
+
+/** What its player did with the daily deal of the day before, where this is that of today. */
+async function yesterdayOf({ solos }: Context, { row }: Solo): Promise<number | null> {
+  if (row.daily === null) return null;
+  const before = await solos.store.dailyTry(row.player, dayBefore(Date.parse(row.daily)));
+  return before?.row.id ?? null;
+}
+
+interface Painted extends Shown {
+  readonly yesterday: number | null;
+  readonly solution?: GridSolution | 'searching' | null;
 }
 
 function paint(
   context: Context,
   interaction: Anywhere,
   solo: Solo,
-  { news, mode = DEAL, remark, yesterday }: Shown,
-  solution: GridSolution | 'searching' | null,
+  { news, mode = DEAL, remark, yesterday, solution = null }: Painted,
 ): Message {
-  const face = faceOf(context, solo, yesterday ?? null);
+  const face = faceOf(context, solo, yesterday);
   const words = wordsOf(solo, interaction.invoker);
   return solo.row.ending
     ? paintSoloFinal(face, solo.view, words, { news, solution })
     : paintSolo(face, solo.view, words, { mode, news, remark: remark ?? null });
 }
 
-/** A message is the public one from now on; the one before it tells where the game has gone. */
+/** A new message is the public one from now on; the one before it tells where the game has gone. */
 async function takeOver(
   { solos, channels }: Context,
   { invoker }: Anywhere,
   solo: Solo,
-  { channelId, messageId }: MessageRef,
+  posted: MessageRef,
 ): Promise<void> {
-  if (solo.row.board?.messageId === messageId) return;
-  const before = await solos.store.moveBoard(solo.row.id, { channelId, messageId });
+  const before = await solos.store.moveBoard(solo.row.id, posted);
   if (before)
     await channels.edit(before, paintSoloElsewhere(faceOf({ solos }, solo), wordsOf(solo, invoker)));
 }

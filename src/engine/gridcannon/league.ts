@@ -5,14 +5,19 @@ export type SoloBoard = (typeof SOLO_BOARDS)[number];
 
 export const SOLO_BOARDS = ['all', 'daily'] as const;
 
-/** Today, this month, this year, or everything; all in UTC. Only the daily board knows days. */
+/** Today, the day before, this month, this year, or everything; all in UTC. Only the daily board knows days. */
 export type SoloSpan = (typeof SOLO_SPANS)[number];
 
-export const SOLO_SPANS = ['day', 'month', 'year', 'all'] as const;
+export const SOLO_SPANS = ['day', 'yesterday', 'month', 'year', 'all'] as const;
 
 /** The spans of a board. */
 export function spansOf(board: SoloBoard): readonly SoloSpan[] {
-  return board === 'daily' ? SOLO_SPANS : SOLO_SPANS.filter((span) => span !== 'day');
+  return board === 'daily' ? SOLO_SPANS : SOLO_SPANS.filter((span) => !isOneDay(span));
+}
+
+/** Whether a span is a single day, on which everybody has one try. */
+export function isOneDay(span: SoloSpan): boolean {
+  return span === 'day' || span === 'yesterday';
 }
 
 /** A month like `2026-11`, a year like `2026`, `all`; of the daily board also a day like `2026-11-30`. All in UTC. */

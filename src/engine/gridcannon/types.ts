@@ -113,6 +113,8 @@ export interface GridView {
   readonly pending: GridCard | null;
   /** A number card that waits behind a royal. */
   readonly held: GridCard | null;
+  /** Royals that the setup has set aside for all to see and that are not up yet, the next one first. */
+  readonly aside: readonly GridCard[];
   readonly pile: number;
   /** The known end of the pile, the next to be turned up first. */
   readonly under: readonly GridCard[];

@@ -20,6 +20,7 @@ export function viewOfGrid(position: GridPosition): GridView {
     used: trayCards(core, 'used'),
     pending: cardOrNull(core.pending),
     held: cardOrNull(core.held),
+    aside: asideOf(core),
     pile: core.pileSize,
     under: underOf(core),
     outcome: gridOutcome(position),
@@ -55,6 +56,10 @@ function royalsOf(core: GridCore): GridView['royals'] {
     royals[spot] = { card: cardOf(card), armour, dead: (core.fallen & (1 << index)) !== 0 };
   }
   return royals;
+}
+
+function asideOf(core: GridCore): readonly GridCard[] {
+  return Array.from(core.aside.subarray(core.asideUp, core.asideSize), cardOf);
 }
 
 function underOf(core: GridCore): readonly GridCard[] {

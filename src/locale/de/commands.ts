@@ -87,7 +87,10 @@ export const commands: typeof englishCommands = {
     options: {
       variant: { name: 'variante', description: 'Welche Variante (ohne Angabe: Standard)' },
       visible: { name: 'sichtbar', description: 'Wer das Spielfeld sieht (ohne Angabe: alle hier)' },
-      deal: { name: 'kartenfolge', description: 'Ihre Nummer, für alle dieselben Karten, oder daily' },
+      deal: {
+        name: 'kartenfolge',
+        description: 'Nummer der Kartenfolge (für alle dieselben Karten) oder daily',
+      },
     },
   },
   admin: {

@@ -53,9 +53,17 @@ export const stats: typeof englishStats = {
   neverMet: (name) => `Du und ${name} habt noch keine Runde gegeneinander beendet.`,
   computer: (level, wins, draws, losses) =>
     `Gegen den Computer (${level === 'easy' ? 'leicht' : 'mittel'}): ${balance(wins, draws, losses)}`,
-  noneOfYours: 'Du hast auf diesem Server noch keine Runde beendet: `/herausfordern` beginnt eine.',
-  noneOf: (name) =>
-    `${name} hat auf diesem Server noch keine Runde beendet: \`/herausfordern\` lädt dazu ein.`,
+  noneOfYours: {
+    anybody: 'Du hast auf diesem Server noch keine Runde beendet: `/herausfordern` beginnt eine.',
+    people:
+      'Du hast auf diesem Server noch keine Runde gegen Menschen beendet: `/herausfordern` beginnt eine.',
+  },
+  noneOf: {
+    anybody: (name) =>
+      `${name} hat auf diesem Server noch keine Runde beendet: \`/herausfordern\` lädt dazu ein.`,
+    people: (name) =>
+      `${name} hat auf diesem Server noch keine Runde gegen Menschen beendet: \`/herausfordern\` lädt dazu ein.`,
+  },
 };
 
 function balance(wins: number, draws: number, losses: number): string {

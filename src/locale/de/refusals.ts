@@ -101,9 +101,12 @@ export const refusals: RefusalWords = {
     'Eine Kartenfolge ist eine ganze Zahl von 1 bis 999.999.999, oder „daily“: Schreib eins davon.',
   'solution-secret': () =>
     'Wie das Tagesspiel zu gewinnen ist, zeigt sich erst, wenn der Tag (UTC) vorbei ist: Frag dann wieder.',
+  'deal-running': () =>
+    'Diese Kartenfolge spielst du gerade selbst: Spiel zu Ende, dann sieh dir die Lösung an.',
   'no-solution': () =>
     'Für diese Kartenfolge kenne ich keinen Weg zum Sieg: Versuch sie noch mal oder nimm eine neue.',
-  'press-unknown': () => 'Diesen Knopf kenne ich nicht mehr: Mit `/hand` oder `/brett` geht es weiter.',
+  'press-unknown': () =>
+    'Diesen Knopf kenne ich nicht mehr: Mit `/hand`, `/brett` oder `/gridcannon` geht es weiter.',
   stale: () => 'Das Spiel ist schon weiter: So steht es jetzt.',
   fault: ({ reference }) => `Bei uns ist etwas kaputtgegangen; der Tisch ist sicher (${reference}).`,
 };

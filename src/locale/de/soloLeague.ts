@@ -9,20 +9,20 @@ const { name, options } = commands.gridcannon;
 
 export const soloLeague: typeof english = {
   boards: { all: 'Gridcannon', daily: 'Gridcannon: Tagesspiel' },
-  spans: { day: 'Heute', month: 'Monat', year: 'Jahr', all: 'Gesamt' },
+  spans: { day: 'Heute', yesterday: 'Gestern', month: 'Monat', year: 'Jahr', all: 'Gesamt' },
   standing: (rank, name, wins) =>
     `${figures.format(rank)} · ${name} · ${count(wins, { one: '# Sieg', other: '# Siege' })}`,
   games: (games) => count(games, { one: '# Spiel', other: '# Spiele' }),
-  scores: (best, mean) => `Ergebnis bis ${best}, Schnitt ${tenths.format(mean)}`,
+  scores: (best, mean) => `bestes ${best}, Schnitt ${tenths.format(mean)}`,
   runs: (run, longest) => `Siegesreihe ${figures.format(run)}, längste ${figures.format(longest)}`,
   single: (rank, name, score) =>
     `${figures.format(rank)} · ${name} · ${score === null ? 'verloren' : `gewonnen, ${count(score, { one: '# Trick übrig', other: '# Tricks übrig' })}`}`,
   nobody: {
     all: `In dieser Zeit hat noch niemand ein Spiel beendet: \`/${name}\` beginnt eins.`,
-    daily: `In dieser Zeit hat noch niemand ein Tagesspiel beendet: \`/${name} ${options.deal.name}:daily\` beginnt es.`,
+    daily: `Hier hat in dieser Zeit niemand ein Tagesspiel beendet: \`/${name} ${options.deal.name}:daily\` beginnt das heutige. Es gibt einen Versuch am Tag, egal wo du spielst.`,
   },
   notYou: {
     all: `Von dir zählt in dieser Zeit noch kein Spiel: \`/${name}\` beginnt eins, und der erste Versuch mit einer Kartenfolge zählt.`,
-    daily: `Du hast hier in dieser Zeit noch kein Tagesspiel beendet: \`/${name} ${options.deal.name}:daily\` beginnt es.`,
+    daily: `Du hast hier in dieser Zeit kein Tagesspiel beendet: \`/${name} ${options.deal.name}:daily\` beginnt das heutige. Es gibt einen Versuch am Tag, egal wo du spielst.`,
   },
 };

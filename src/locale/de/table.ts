@@ -16,6 +16,7 @@ export const table: typeof english = {
 
   up: (who) => `${who}, du bist dran.`,
   upAfterCard: (who) => `${who}, nimm, was du beweisen kannst, oder beende deinen Zug.`,
+  thinking: (who) => `${who} denkt nach …`,
   upPrivately: (who) => `${who} ist dran.`,
 
   you: 'du',

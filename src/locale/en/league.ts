@@ -56,9 +56,17 @@ export const stats = {
   neverMet: (name: string) => `You and ${name} have not finished a round against each other yet.`,
   computer: (level: 'easy' | 'medium', wins: number, draws: number, losses: number) =>
     `Against the computer (${level}): ${balance(wins, draws, losses)}`,
-  noneOfYours: 'You have not finished a round on this server yet: `/challenge` begins one.',
-  noneOf: (name: string) =>
-    `${name} has not finished a round on this server yet: \`/challenge\` asks for one.`,
+  /** `people`: against the computer there are some. */
+  noneOfYours: {
+    anybody: 'You have not finished a round on this server yet: `/challenge` begins one.',
+    people: 'You have not finished a round against people on this server yet: `/challenge` begins one.',
+  },
+  noneOf: {
+    anybody: (name: string) =>
+      `${name} has not finished a round on this server yet: \`/challenge\` asks for one.`,
+    people: (name: string) =>
+      `${name} has not finished a round against people on this server yet: \`/challenge\` asks for one.`,
+  },
 };
 
 function balance(wins: number, draws: number, losses: number): string {

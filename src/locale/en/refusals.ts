@@ -90,8 +90,10 @@ export const refusals: RefusalWords = {
   'cannot-undo': () => 'That can’t be taken back, since it stands or has turned a card up: play on.',
   'deal-unknown': () => 'A deal is a whole number from 1 to 999,999,999, or “daily”: type one of them.',
   'solution-secret': () => 'The daily deal’s line is shown once its day (UTC) is over: ask again then.',
+  'deal-running': () => 'You are playing this deal just now: finish your game, then look at the line.',
   'no-solution': () => 'I know no winning line for this deal: try it again or take a new deal.',
-  'press-unknown': () => 'I don’t know this button any more: use `/hand` or `/board` to go on.',
+  'press-unknown': () =>
+    'I don’t know this button any more: use `/hand`, `/board` or `/gridcannon` to go on.',
   stale: () => 'The game has moved on: this is how it stands now.',
   fault: ({ reference }) => `Something broke on our side; the table is safe (${reference}).`,
 };

@@ -66,6 +66,7 @@ export const solo = {
   pile: (cards: number) => `Pile: ${cards}`,
   drawnNext: (cards: string) => `next ${cards}`,
   toCome: (royals: number) => `To come: ${royals}`,
+  afterThat: (royals: string) => `Then: ${royals}`,
   waits: (card: string) => `${card} waits meanwhile.`,
 
   // What is asked.
@@ -81,8 +82,9 @@ export const solo = {
 
   // Buttons.
   keep: 'Keep the grid',
-  extraction: (aces: number) => `Extraction ×${aces}`,
-  reassignment: (jokers: number) => `Reassignment ×${jokers}`,
+  // Short, so that a phone shows both in a row.
+  extraction: (aces: number) => `Extract ×${aces}`,
+  reassignment: (jokers: number) => `Reassign ×${jokers}`,
   undo: 'Undo',
   giveUpAsk: 'Give up',
   rules: 'Rules',
@@ -92,7 +94,7 @@ export const solo = {
   anew: 'New deal',
   share: 'Share',
   showLine: 'Show the line',
-  showLineLater: 'Its line (tomorrow)',
+  showLineLater: 'Winning line (tomorrow)',
   showYesterday: 'Yesterday’s line',
 
   // The end.
@@ -106,7 +108,10 @@ export const solo = {
   },
   invincible: (royal: string, health: number) => `${royal} is invincible with health ${health}.`,
   fallen: (royals: number) => `${royals} of 12 royals fell.`,
-  uncounted: 'It doesn’t count: you have played this deal before.',
+  uncounted: {
+    again: 'It doesn’t count: you know this deal already.',
+    nowhere: 'Begun here, it stands in no server’s table.',
+  },
   searching: 'Looking for a winning line …',
   solvable: (score: number) => `This deal could be won ${withPloys(score)}.`,
   unsolvable: 'No line wins this deal.',
@@ -123,6 +128,7 @@ export const solo = {
 
   // Beginning one.
   inTheWay: 'This game is still running here: finish it or give it up, then begin another deal.',
+  dailyTerms: 'The daily deal is always standard, and only you can see it.',
   dealDaily: 'The daily deal of today',
   dealOfYesterday: (deal: number) => `The daily deal of yesterday (${deal})`,
   dealNumber: (deal: number) => `Deal ${deal}`,

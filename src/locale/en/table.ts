@@ -18,6 +18,7 @@ export const table = {
   // Whose turn it is.
   up: (who: string) => `${who}, it’s your turn.`,
   upAfterCard: (who: string) => `${who}, claim what you can prove, or end your turn.`,
+  thinking: (who: string) => `${who} is thinking …`,
   upPrivately: (who: string) => `${who} is up.`,
 
   // The board.

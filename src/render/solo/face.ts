@@ -12,8 +12,11 @@ export interface SoloFace {
   readonly deal: number | null;
   /** The day whose daily deal this is, like `2026-11-30`; null for every other game. */
   readonly daily: string | null;
-  /** Whether it counts on its server: false for another try at a deal, and in direct messages. */
-  readonly counts: boolean;
+  /**
+   * Whether it counts: `again` where its player had played this deal or seen its line before, `nowhere` where it was begun
+   * in direct messages, outside of every server.
+   */
+  readonly counting: 'yes' | 'again' | 'nowhere';
   /** Whether the last press can be taken back. */
   readonly canUndo: boolean;
   readonly ending: SoloFaceEnding | null;

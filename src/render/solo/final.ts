@@ -11,7 +11,7 @@ import { gridCard } from './cards.ts';
 import type { SoloFace, SoloFaceEnding } from './face.ts';
 import { yesterdayButtons } from './soloButtons.ts';
 import { newsLines } from './running.ts';
-import { fallenCount, headLine, ployText } from './status.ts';
+import { countingLines, fallenCount, headLine, ployText } from './status.ts';
 
 /** How the end of a game is shown. */
 export interface SoloEnd {
@@ -60,8 +60,9 @@ function lossText(
     : words.solo.lostBy[by];
 }
 
-function dealLines(face: SoloFace, { solo }: Locale, solution: SoloEnd['solution']): readonly string[] {
-  const uncounted = face.counts ? [] : [`-# ${solo.uncounted}`];
+function dealLines(face: SoloFace, words: Locale, solution: SoloEnd['solution']): readonly string[] {
+  const { solo } = words;
+  const uncounted = countingLines(face, words);
   if (face.deal === null) return uncounted;
   return [
     // The heading names every other deal already.
@@ -94,9 +95,10 @@ function solutionLines(
 function finalButtons(face: SoloFace, words: Locale, solution: SoloEnd['solution']): Message['components'] {
   const { id, deal, daily } = face;
   const { solo } = words;
-  const isKnown = solution !== null && solution !== 'searching' && solution.outcome === 'won';
+  // A line that is still looked for is solved anew when it is asked for, should the search never end.
+  const isOffered = solution === 'searching' || solution?.outcome === 'won';
   // While the daily deal is secret its line is promised: the button shows it once the day is over.
-  const line = deal === null ? solo.showLineLater : isKnown ? solo.showLine : null;
+  const line = deal === null ? solo.showLineLater : isOffered ? solo.showLine : null;
   const follow: readonly Button[] =
     daily !== null || deal === null
       ? []

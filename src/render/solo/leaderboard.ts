@@ -1,4 +1,4 @@
-import { spansOf } from '../../engine/gridcannon/league.ts';
+import { isOneDay, spansOf } from '../../engine/gridcannon/league.ts';
 import type {
   SoloBoard,
   SoloPage,
@@ -62,11 +62,11 @@ function linesOf(sheet: SoloLeaderboardSheet, standing: SoloStanding, words: Loc
   const called = sheet.names.get(user) ?? mention(user);
   const isOwn = user === sheet.asker;
   const name = isOwn ? words.league.yourself(called) : called;
-  const isOneDay = sheet.span === 'day';
-  const line = isOneDay
+  const isSingle = isOneDay(sheet.span);
+  const line = isSingle
     ? words.soloLeague.single(rank, name, best)
     : words.soloLeague.standing(rank, name, wins);
-  return [isOwn ? `**${line}**` : line, ...(isOneDay ? [] : [`-# ${totals(standing, words)}`])];
+  return [isOwn ? `**${line}**` : line, ...(isSingle ? [] : [`-# ${totals(standing, words)}`])];
 }
 
 /** Games, and where any is won the scores and the runs of wins. */

@@ -1,5 +1,6 @@
 import { healthOf } from '../../engine/gridcannon/aim.ts';
-import type { GridEvent, GridView } from '../../engine/gridcannon/types.ts';
+import { codeOf, valueOf } from '../../engine/gridcannon/cards.ts';
+import type { GridEvent, GridView, Spot } from '../../engine/gridcannon/types.ts';
 import type { Locale } from '../../locale/index.ts';
 import { gridCard, gridCards } from './cards.ts';
 import { cellName, royalName, spotName } from './places.ts';
@@ -23,7 +24,8 @@ export function newsSentences(
   words: Locale,
 ): readonly string[] {
   const groups: Told[][] = [];
-  for (const told of events.flatMap((event) => tell(view, event, words))) {
+  const all = events.flatMap((event, place) => tell({ view, later: events.slice(place + 1) }, event, words));
+  for (const told of all) {
     const group = groups.at(-1);
     if (told.joins !== null && group?.[0]?.joins === told.joins) group.push(told);
     else groups.push([told]);
@@ -34,7 +36,13 @@ export function newsSentences(
   });
 }
 
-function tell(view: GridView, event: GridEvent, words: Locale): readonly Told[] {
+/** The game after all events, and those of them that follow the one that is told. */
+interface Hindsight {
+  readonly view: GridView;
+  readonly later: readonly GridEvent[];
+}
+
+function tell(hindsight: Hindsight, event: GridEvent, words: Locale): readonly Told[] {
   const { solo } = words;
   switch (event.type) {
     case 'turnedUp':
@@ -69,7 +77,7 @@ function tell(view: GridView, event: GridEvent, words: Locale): readonly Told[] 
     case 'extracted':
     case 'reassigned':
     case 'armoured':
-      return alone(deedSentence(view, event, words));
+      return alone(deedSentence(hindsight, event, words));
   }
 }
 
@@ -83,7 +91,7 @@ type Deed = Extract<
   { readonly type: 'kept' | 'swapped' | 'filled' | 'placed' | 'extracted' | 'reassigned' | 'armoured' }
 >;
 
-function deedSentence(view: GridView, deed: Deed, words: Locale): string {
+function deedSentence(hindsight: Hindsight, deed: Deed, words: Locale): string {
   const { solo } = words;
   switch (deed.type) {
     case 'kept':
@@ -103,9 +111,18 @@ function deedSentence(view: GridView, deed: Deed, words: Locale): string {
         cellName(deed.to, words),
       );
     case 'armoured': {
-      const royal = view.royals[deed.spot];
-      const health = royal ? healthOf(royal) : 0;
-      return solo.armoured(gridCard(deed.card, words), royalName(view, deed.spot, words), health);
+      const royal = royalName(hindsight.view, deed.spot, words);
+      return solo.armoured(gridCard(deed.card, words), royal, healthThen(hindsight, deed.spot));
     }
   }
+}
+
+/** The health of a royal before later armour was put on it. */
+function healthThen({ view, later }: Hindsight, spot: Spot): number {
+  const royal = view.royals[spot];
+  if (!royal) return 0;
+  const putOn = later.flatMap((event) =>
+    event.type === 'armoured' && event.spot === spot ? [valueOf(codeOf(event.card))] : [],
+  );
+  return putOn.reduce((health, value) => health - value, healthOf(royal));
 }

@@ -4,12 +4,12 @@ import type { Message } from '../message.ts';
 import { latest, textMessage } from '../notice.ts';
 import { legendText, soloBoardText } from './board.ts';
 import type { SpotMarks } from './board.ts';
-import { gridCard } from './cards.ts';
+import { gridCard, gridCards } from './cards.ts';
 import type { SoloFace, SoloState } from './face.ts';
 import { newsSentences } from './news.ts';
 import { liftedCard, questionOf, questionText } from './question.ts';
 import { soloButtons, spotMarks } from './soloButtons.ts';
-import { headLine, statusLines } from './status.ts';
+import { countingLines, headLine, statusLines } from './status.ts';
 
 /**
  * A running game: what is new, the board, what lies beside it, the card that waits, and as buttons all that can be done,
@@ -18,7 +18,12 @@ import { headLine, statusLines } from './status.ts';
 export function paintSolo(face: SoloFace, view: GridView, words: Locale, state: SoloState): Message {
   const question = questionOf(view, state.mode);
   const asked = questionText(view, question, words);
-  const head = [headLine(face, words), ...(state.remark === null ? [] : [state.remark])];
+  const head = [
+    headLine(face, words),
+    // Said at the beginning alone: later it would only take room.
+    ...(face.version === 0 ? countingLines(face, words) : []),
+    ...(state.remark === null ? [] : [state.remark]),
+  ];
   const table = tableLines(view, words, {
     marks: spotMarks(view, question),
     lifted: liftedCard(view, question),
@@ -38,9 +43,9 @@ interface Asked {
   readonly lifted: GridCard | null;
 }
 
-/** The board, what lies beside it, and the card to be dealt with, large; whatever has to wait for that is named. */
+/** The board, what lies beside it, and the card to be dealt with, large; whatever waits before or behind it is named. */
 export function tableLines(view: GridView, words: Locale, asked?: Asked): readonly string[] {
-  const { pending, held } = view;
+  const { pending, held, aside } = view;
   const legend = legendText(view, words);
   const [large = null, ...waiting] = [asked?.lifted ?? null, pending, held].filter((card) => card !== null);
   return [
@@ -49,6 +54,7 @@ export function tableLines(view: GridView, words: Locale, asked?: Asked): readon
     ...(legend === '' ? [] : [legend]),
     ...waiting.map((card) => words.solo.waits(gridCard(card, words))),
     ...(large === null ? [] : [`# ${gridCard(large, words)}`]),
+    ...(aside.length === 0 ? [] : [words.solo.afterThat(gridCards(aside, words))]),
   ];
 }
 

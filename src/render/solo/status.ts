@@ -27,6 +27,18 @@ export function dealParts(
   ];
 }
 
+/** Why a game doesn't count, in small print. In direct messages only a daily deal is missed in a table. */
+export function countingLines({ counting, daily }: SoloFace, { solo }: Locale): readonly string[] {
+  switch (counting) {
+    case 'yes':
+      return [];
+    case 'again':
+      return [`-# ${solo.uncounted.again}`];
+    case 'nowhere':
+      return daily === null ? [] : [`-# ${solo.uncounted.nowhere}`];
+  }
+}
+
 /** The ploys, the used ones face down, and the pile; then the royals that are still to come. */
 export function statusLines(view: GridView, words: Locale): readonly string[] {
   const { solo } = words;
@@ -52,9 +64,9 @@ function pileText({ pile, under }: GridView, words: Locale): string {
   return `${solo.pile(pile)} (${solo.drawnNext(under.map((card) => gridCard(card, words)).join(' '))})`;
 }
 
-/** The royals that are neither on the table nor up. */
-function comingRoyals({ royals, pending }: GridView): readonly GridCard[] {
-  const here = [...Object.values(royals).map(({ card }) => card), pending];
+/** The royals that are neither on the table, nor up, nor set aside: those that the pile hides. */
+function comingRoyals({ royals, pending, aside }: GridView): readonly GridCard[] {
+  const here = [...Object.values(royals).map(({ card }) => card), pending, ...aside];
   return DECK.filter((card) => isRoyal(codeOf(card)) && !here.includes(card));
 }
 

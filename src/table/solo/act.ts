@@ -1,4 +1,5 @@
 import type { GridAction, GridEvent, GridRefusal } from '../../engine/gridcannon/types.ts';
+import { GREATEST_ID } from '../challenge.ts';
 import type { Snowflake } from '../ports.ts';
 import { endIfDayOver } from './daily.ts';
 import type { SoloHouse } from './house.ts';
@@ -35,12 +36,19 @@ export type SoloActed =
   | { readonly kind: 'stale' | 'repeated' | 'stranger'; readonly solo: Solo }
   | { readonly kind: 'absent' };
 
+/** A game as it is stored now; null where there is none. */
+export async function loadSolo({ store }: SoloHouse, id: SoloId): Promise<Solo | null> {
+  if (id > GREATEST_ID) return null;
+  const stored = await store.find(id);
+  return stored && Solo.of(stored);
+}
+
 /** The one door to a game. The decision is stored before anything is answered. */
 export async function actSolo(house: SoloHouse, request: SoloRequest): Promise<SoloActed> {
-  const stored = await house.store.find(request.solo);
-  if (!stored) return { kind: 'absent' };
-  if (stored.row.player !== request.user) return { kind: 'stranger', solo: Solo.of(stored) };
-  const solo = await endIfDayOver(house, Solo.of(stored));
+  const found = await loadSolo(house, request.solo);
+  if (!found) return { kind: 'absent' };
+  if (found.row.player !== request.user) return { kind: 'stranger', solo: found };
+  const solo = await endIfDayOver(house, found);
   if (solo.row.version !== request.drawnFor) return passed(house, request, solo);
   const decided = decide(solo, request.action, house.clock());
   if ('code' in decided) return { kind: 'refused', solo, refusal: decided };
@@ -54,8 +62,7 @@ export async function actSolo(house: SoloHouse, request: SoloRequest): Promise<S
     ...(endedAt !== null && { endedAt }),
   });
   if (committed === 'committed') return { kind: 'acted', solo: decided.after };
-  const now = await house.store.find(request.solo);
-  return passed(house, request, now ? Solo.of(now) : solo);
+  return passed(house, request, (await loadSolo(house, request.solo)) ?? solo);
 }
 
 /** The game has moved on, be it by this very press that another process heard too. */

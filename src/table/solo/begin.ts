@@ -28,11 +28,14 @@ export interface BegunSolo {
   readonly solo: Solo;
 }
 
-/** Reads a deal as it was typed; null where it is neither `daily` nor a whole number from 1. */
+/** What the daily deal is called besides, where somebody types it in German. */
+const DAILY = ['daily', 'täglich', 'tagesspiel'];
+
+/** Reads a deal as it was typed; null where it is neither the daily one nor a whole number from 1. */
 export function parseDealWish(text: string): DealWish | null {
   const typed = text.trim().toLowerCase();
   if (typed === '') return { kind: 'any' };
-  if (typed === 'daily') return { kind: 'daily' };
+  if (DAILY.includes(typed)) return { kind: 'daily' };
   const deal = Number(typed);
   return /^\d{1,16}$/.test(typed) && Number.isSafeInteger(deal) && deal > 0 ? { kind: 'number', deal } : null;
 }

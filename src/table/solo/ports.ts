@@ -48,7 +48,7 @@ export type SoloEnding =
 /** The row of a game: all but its moves. */
 export interface SoloRow extends NewSolo {
   readonly id: SoloId;
-  /** Whether it counts on its server: the player's first try at this deal and variant, and begun on a server. */
+  /** Whether it counts: begun on a server, and the player knew nothing of the deal, neither from a game nor from its line. */
   readonly counts: boolean;
   /** Counts commits, from 0 (begun). The store refuses a change made for another version. */
   readonly version: number;
@@ -128,6 +128,11 @@ export interface SoloStore {
   setDaily(daily: DailyDeal): Promise<DailyDeal>;
   /** The day that a deal was the daily one of; null where it never was. */
   dayOf(deal: DealNumber): Promise<Day | null>;
+  /**
+   * Notes that somebody has seen how a deal can be won, so that no game at it counts any more that they begin. False, and
+   * nothing is noted, while they are playing it, in whichever variant and wherever.
+   */
+  noteSeen(player: Snowflake, deal: DealNumber): Promise<boolean>;
   /** What is known of a whole deal, from its beginning. */
   solution(variant: GridVariant, deal: DealNumber): Promise<GridSolution | null>;
   /** Keeps a solution, unless a better one (a win, or a win with more ploys left, or a proved loss) is kept. */

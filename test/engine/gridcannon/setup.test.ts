@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legalGridTexts, observeGrid } from '../../../src/engine/gridcannon/analysis.ts';
+import { viewOfGrid } from '../../../src/engine/gridcannon/view.ts';
 import { after, refusalOf, story } from './acting.ts';
 import { dealt } from './scenes.ts';
 
@@ -50,10 +51,15 @@ describe('the royals that were set aside', () => {
     expect(story(after(position, 'royal R3'), 'royal B3')).toEqual(['Js stands at B3', 'Qc is next']);
   });
 
-  it('stand in no field of the view before they are up', () => {
+  it('stand in no field of the line protocol’s view before they are up', () => {
     const shown = JSON.stringify(observeGrid(after(position, 'royal R3')));
     expect(shown).toContain('"pending":"Js"');
     expect(shown).not.toContain('Qc');
+  });
+
+  it('are told in their order until they are up, since everybody saw them', () => {
+    const steps = [position, after(position, 'royal R3'), after(position, 'royal R3', 'royal B3')];
+    expect(steps.map((step) => viewOfGrid(step).aside)).toEqual([['Js', 'Qc'], ['Qc'], []]);
   });
 
   it('are followed by the swap once the last one stands', () => {

@@ -42,6 +42,7 @@ describe('a deal as it is typed', () => {
     ['  ', { kind: 'any' }],
     ['daily', { kind: 'daily' }],
     [' Daily ', { kind: 'daily' }],
+    ['Tagesspiel', { kind: 'daily' }],
     ['1', { kind: 'number', deal: 1 }],
     ['0042', { kind: 'number', deal: 42 }],
     ['999999999', { kind: 'number', deal: GREATEST_DEAL }],

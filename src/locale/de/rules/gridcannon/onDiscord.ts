@@ -27,6 +27,6 @@ export const daily: RulesPage = {
       '- Seine Nummer, und wie es zu gewinnen war, wird erst gezeigt, wenn der Tag vorbei ist.',
     ].join('\n'),
     '**Die Rangliste** (`/rangliste`) zeigt, was die Spiele auf diesem Server ergeben: Siege, Spiele, bestes und mittleres Ergebnis und Siegesreihen. Die Tagesspiele haben außerdem eigene Tabellen, auch für einen Tag.',
-    'Es zählt nur dein **erster Versuch** mit einer Kartenfolge, einmal je Variante, auf dem Server, auf dem du ihn begonnen hast. Spiele in Direktnachrichten zählen nirgends.',
+    'Es zählt nur dein **erster Versuch** mit einer Kartenfolge, auf dem Server, auf dem du ihn begonnen hast; keiner mehr, wenn du ihre Lösung gesehen hast. Spiele in Direktnachrichten zählen nirgends.',
   ].join('\n\n'),
 };

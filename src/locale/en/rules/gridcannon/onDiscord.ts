@@ -27,6 +27,6 @@ export const daily: RulesPage = {
       '- Its number, and how it could be won, are shown once the day is over.',
     ].join('\n'),
     '**The leaderboard** (`/leaderboard`) shows what games add up to on this server: wins, games, best and mean score, and runs of wins. The daily deals also have tables of their own, for a day too.',
-    'Only your **first try** at a deal counts, once for each variant, on the server where you began it. Games in direct messages count nowhere.',
+    'Only your **first try** at a deal counts, on the server where you began it; none does once you have seen its line. Games in direct messages count nowhere.',
   ].join('\n\n'),
 };

@@ -1,9 +1,25 @@
+CREATE TABLE "computer_standings" (
+	"guild_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"level" text NOT NULL,
+	"wins" integer NOT NULL,
+	"draws" integer NOT NULL,
+	"losses" integer NOT NULL,
+	CONSTRAINT "computer_standings_guild_id_user_id_level_pk" PRIMARY KEY("guild_id","user_id","level")
+);
+--> statement-breakpoint
 CREATE TABLE "dailies" (
 	"day" text PRIMARY KEY NOT NULL,
 	"deal" bigint NOT NULL,
 	CONSTRAINT "dailies_deal_unique" UNIQUE("deal"),
 	CONSTRAINT "dailies_day_whole" CHECK ("dailies"."day" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
 	CONSTRAINT "dailies_deal_bounds" CHECK ("dailies"."deal" between 1 and 9007199254740991)
+);
+--> statement-breakpoint
+CREATE TABLE "seen_lines" (
+	"player" text NOT NULL,
+	"deal" bigint NOT NULL,
+	CONSTRAINT "seen_lines_player_deal_pk" PRIMARY KEY("player","deal")
 );
 --> statement-breakpoint
 CREATE TABLE "solo_moves" (
@@ -76,11 +92,13 @@ CREATE TABLE "solutions" (
 --> statement-breakpoint
 ALTER TABLE "interactions" ALTER COLUMN "table_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "interactions" ADD COLUMN "solo_id" integer;--> statement-breakpoint
+ALTER TABLE "tables" ADD COLUMN "computer" text;--> statement-breakpoint
 ALTER TABLE "solo_moves" ADD CONSTRAINT "solo_moves_solo_id_solos_id_fk" FOREIGN KEY ("solo_id") REFERENCES "public"."solos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "solo_standings_in_order" ON "solo_standings" USING btree ("guild_id","board","period","wins" DESC NULLS FIRST,"score" DESC NULLS FIRST,"games","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "solos_one_a_channel" ON "solos" USING btree ("player","channel_id") WHERE "solos"."status" = 'running' and "solos"."daily" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "solos_one_daily" ON "solos" USING btree ("player","daily") WHERE "solos"."daily" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "solos_first_try" ON "solos" USING btree ("player","variant","deal") WHERE "solos"."counts";--> statement-breakpoint
-CREATE INDEX "solos_tries" ON "solos" USING btree ("player","variant","deal");--> statement-breakpoint
+CREATE UNIQUE INDEX "solos_first_try" ON "solos" USING btree ("player","deal") WHERE "solos"."counts";--> statement-breakpoint
+CREATE INDEX "solos_tries" ON "solos" USING btree ("player","deal");--> statement-breakpoint
 CREATE INDEX "solos_unfinished_dailies" ON "solos" USING btree ("daily") WHERE ("solos"."status" = 'running' and "solos"."daily" is not null);--> statement-breakpoint
-ALTER TABLE "interactions" ADD CONSTRAINT "interactions_at_one_place" CHECK (num_nonnulls("interactions"."table_id", "interactions"."solo_id") = 1);
+ALTER TABLE "interactions" ADD CONSTRAINT "interactions_at_one_place" CHECK (num_nonnulls("interactions"."table_id", "interactions"."solo_id") = 1);--> statement-breakpoint
+ALTER TABLE "tables" ADD CONSTRAINT "tables_computer_known" CHECK ("tables"."computer" in ('easy', 'medium'));
