@@ -66,7 +66,11 @@ export interface PressInteraction extends Interaction {
   /** The values picked in a select; empty for a button. */
   readonly values: readonly string[];
   /** The message that the button hangs on. */
-  readonly message: MessageRef & { readonly ephemeral: boolean };
+  readonly message: MessageRef & {
+    readonly ephemeral: boolean;
+    /** Those of all its buttons and selects: a forged press names one that isn't among them. */
+    readonly customIds: readonly string[];
+  };
 }
 
 export interface AutocompleteInteraction {

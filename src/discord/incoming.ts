@@ -2,6 +2,7 @@ import {
   ApplicationCommandOptionType as OptionType,
   ApplicationCommandType,
   ChannelType,
+  ComponentType,
   InteractionType,
   MessageFlags,
 } from 'discord.js';
@@ -12,6 +13,7 @@ import type {
   APIInteraction,
   APIInteractionDataResolved,
   APIMessageComponentInteraction,
+  APIMessageTopLevelComponent,
   APIUser,
 } from 'discord.js';
 import type {
@@ -152,8 +154,18 @@ export function pressOf({
       channelId: message.channel_id,
       messageId: message.id,
       ephemeral: ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0,
+      customIds: customIdsIn(message.components ?? []),
     },
   };
+}
+
+/** The custom_ids in the rows of a message; other kinds of components we never send. */
+function customIdsIn(components: readonly APIMessageTopLevelComponent[]): readonly string[] {
+  return components.flatMap((row) =>
+    row.type === ComponentType.ActionRow
+      ? row.components.flatMap((each) => ('custom_id' in each ? [each.custom_id] : []))
+      : [],
+  );
 }
 
 /** The people whose names come with an interaction, by their ids. */

@@ -11,6 +11,8 @@ export type Request =
       readonly problem: GridRecord;
       /** How long it may take, in milliseconds. */
       readonly ms: number;
+      /** Whether the first line that wins is enough. */
+      readonly wanted: 'best' | 'any-win';
     }
   | {
       readonly kind: 'choose';

@@ -28,9 +28,15 @@ function choose({ sight, level, seed, ms }: Extract<Request, { kind: 'choose' }>
   return chooseAction(sight, level, { seed, shouldStop: () => performance.now() >= end });
 }
 
-function solve({ problem, ms }: Extract<Request, { kind: 'solve' }>): GridSolution {
+function solve({ problem, ms, wanted }: Extract<Request, { kind: 'solve' }>): GridSolution {
   const end = performance.now() + ms;
   const replay = replayGridRecord(problem);
   if (!replay.ok) throw new Error(`Action ${replay.at} of the problem is refused: ${replay.refusal.code}.`);
-  return solveGrid(replay.position, () => performance.now() >= end);
+  let isWon = false;
+  const isEnough = (): boolean => isWon && wanted === 'any-win';
+  return solveGrid(
+    replay.position,
+    () => isEnough() || performance.now() >= end,
+    () => (isWon = true),
+  );
 }

@@ -16,9 +16,10 @@ export interface Thinker {
    * The best line from where a record of Gridcannon leads to, knowing the order of the pile (see `solveGrid`).
    *
    * @param ms how long to think at most, from when its turn comes
+   * @param wanted `any-win`: the first line that wins is enough, and comes ahead of whatever waits
    * @throws ThinkerError where the record has an illegal action, the thread broke down, or the thinker was closed
    */
-  solve(problem: GridRecord, ms: number): Promise<GridSolution>;
+  solve(problem: GridRecord, ms: number, wanted?: 'best' | 'any-win'): Promise<GridSolution>;
   /**
    * What a computer player does next; the same for the same sight, level and seed unless it takes very long.
    *
@@ -44,8 +45,8 @@ export function openThinker(worker: URL = WORKER): Thinker {
   const solving = new Queue(worker);
   const choosing = new Queue(worker);
   return {
-    solve: async (problem, ms) => {
-      const answer = await solving.ask({ kind: 'solve', problem, ms });
+    solve: async (problem, ms, wanted = 'best') => {
+      const answer = await solving.ask({ kind: 'solve', problem, ms, wanted });
       if (answer.kind !== 'solve') throw unanswered(answer);
       return answer.solution;
     },
@@ -101,8 +102,8 @@ class Queue {
   /** Hands the next request over, if the thread is idle. */
   #goOn(): void {
     if (this.#inHand) return;
-    const shortest = Math.min(...this.#waiting.map(({ request }) => request.ms));
-    const next = this.#waiting.findIndex(({ request }) => request.ms === shortest);
+    const shortest = Math.min(...this.#waiting.map(({ request }) => weightOf(request)));
+    const next = this.#waiting.findIndex(({ request }) => weightOf(request) === shortest);
     const [job] = this.#waiting.splice(Math.max(0, next), 1);
     if (!job) return;
     this.#inHand = job;
@@ -134,6 +135,11 @@ class Queue {
     if (job) settle(job);
     this.#goOn();
   }
+}
+
+/** What comes first: any win, then what may take the shortest time. */
+function weightOf(request: Request): number {
+  return request.kind === 'solve' && request.wanted === 'any-win' ? 0 : request.ms;
 }
 
 function unanswered(answer: Answer): ThinkerError {

@@ -40,7 +40,12 @@ describe.each<Kind>(['private', 'public'])('a press on a %s message', (kind) => 
     expect(told).toEqual({
       customId: 'go',
       values: [],
-      message: { channelId: pressed.channelId, messageId: pressed.id, ephemeral: kind === 'private' },
+      message: {
+        channelId: pressed.channelId,
+        messageId: pressed.id,
+        ephemeral: kind === 'private',
+        customIds: ['go'],
+      },
       invoker: { id: scene.ann.id, locale: 'en-US' },
     });
   });
@@ -185,7 +190,12 @@ describe.each<Kind>(['private', 'public'])('a choice from a menu on a %s message
     expect(told).toEqual({
       customId: 'pick',
       values: ['12'],
-      message: { channelId: shown.channelId, messageId: shown.id, ephemeral: kind === 'private' },
+      message: {
+        channelId: shown.channelId,
+        messageId: shown.id,
+        ephemeral: kind === 'private',
+        customIds: ['pick'],
+      },
     });
     await expectSeen(scene, ...both(kind, 'new'));
     expect(scene.ann.look(shown).selects.map(({ options }) => options.map(({ value }) => value))).toEqual([

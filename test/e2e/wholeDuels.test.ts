@@ -19,26 +19,13 @@ interface Played {
   readonly first: SeenMessage;
 }
 
-/** The duels of each ground: together all rulesets by commands and by presses. */
+/** The duels of each ground: together all rulesets, by commands and by presses, in both languages. */
 const duels = {
   PGlite: [
     { name: 'Border Stones by commands', manner: bySlash, terms: {}, locale: 'en-US' },
     { name: 'Schotten Totten by presses', manner: byPress, terms: { game: 'schotten-totten' }, locale: 'de' },
-    {
-      name: 'Schotten Totten online by commands',
-      manner: bySlash,
-      terms: { game: 'schotten-totten-online' },
-      locale: 'de',
-    },
   ],
   PostgreSQL: [
-    { name: 'Border Stones by presses', manner: byPress, terms: { claims: 'any', hand: 7 }, locale: 'de' },
-    {
-      name: 'Schotten Totten by commands',
-      manner: bySlash,
-      terms: { game: 'schotten-totten' },
-      locale: 'en-GB',
-    },
     {
       name: 'Schotten Totten online by presses',
       manner: byPress,

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../../playground/pictures/browser.ts';
 import { copyEmbedded } from '../support/embedded.ts';
 import { makeDataDir, RunningPlayground } from './running.ts';
 import { openPage, View } from './view.ts';
 
-/** Two whole duels in the page: one by presses in English, one by keyboard alone in German. */
+/** Duels in the page: a whole one by presses in English, and many turns by keyboard alone in German. */
 
 let browser: Browser;
 let folder: Awaited<ReturnType<typeof makeDataDir>>;
@@ -27,6 +27,8 @@ afterAll(async () => {
 const WHOLE_DUEL = 240_000;
 /** More turns than a duel can have. */
 const MOST_TURNS = 60;
+/** Fewer than any duel has, and enough for claims and every command. */
+const KEYBOARD_TURNS = 14;
 const CARD = /^\S*[♠♥♦♣]\S?$/u;
 
 /** Two people at a table, how their language calls things, and how they take a turn. */
@@ -54,17 +56,23 @@ async function nextUp(
   return { view: isOnes ? one : other, board };
 }
 
-/** Plays turn after turn until both see the last message with the points. */
-async function playToTheEnd(duel: Duel): Promise<void> {
+/** Plays turn after turn; gives whether the duel is over. */
+async function playTurns(duel: Duel, turns: number): Promise<boolean> {
   const claimed = new Map(duel.views.map((view) => [view, new Set<string>()]));
   let last = '';
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
     const up = await nextUp(duel, last);
-    if (!up) break;
+    if (!up) return true;
     last = up.board;
     await dismissAll(up.view);
     await duel.takeTurn(up.view, claimed.get(up.view) ?? new Set());
   }
+  return false;
+}
+
+/** Plays until both see the last message with the points. */
+async function playToTheEnd(duel: Duel): Promise<void> {
+  expect(await playTurns(duel, MOST_TURNS)).toBe(true);
   for (const { messages } of duel.views) await messages.filter({ hasText: duel.points }).waitFor();
 }
 
@@ -163,7 +171,7 @@ test.concurrent('a duel by presses, in English', { timeout: WHOLE_DUEL }, async 
   await page.context().close();
 });
 
-test.concurrent('a duel by keyboard alone, in German', { timeout: WHOLE_DUEL }, async () => {
+test.concurrent('turns by keyboard alone, in German', { timeout: WHOLE_DUEL }, async () => {
   const page = await openPage(browser, playground.address, '&who=clara,david');
   for (const name of ['clara', 'david']) {
     await page.locator('[data-switch=add-person]').click();
@@ -177,12 +185,13 @@ test.concurrent('a duel by keyboard alone, in German', { timeout: WHOLE_DUEL }, 
   }
   await views[0].command('herausfordern', { option: 'gegner', text: 'David' });
   await pressByKeyboard(views[1], 'Annehmen');
-  await playToTheEnd({
+  const duel: Duel = {
     views,
     hand: 'Meine Hand',
     over: /gewinnt mit (drei|fünf|\d+ zu)|Unentschieden/,
     points: /Punkte:.*\d/s,
     takeTurn: turnByKeyboard,
-  });
+  };
+  expect(await playTurns(duel, KEYBOARD_TURNS)).toBe(false);
   await page.context().close();
 });

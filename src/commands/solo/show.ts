@@ -1,6 +1,6 @@
 import type { GridSolution } from '../../engine/gridcannon/solution.ts';
 import type { GridEvent } from '../../engine/gridcannon/types.ts';
-import { paintSolo, paintSoloElsewhere, paintSoloFinal } from '../../render/index.ts';
+import { parseCustomId, paintSolo, paintSoloElsewhere, paintSoloFinal } from '../../render/index.ts';
 import type { Message, SoloMode } from '../../render/index.ts';
 import { dayBefore } from '../../table/solo/day.ts';
 import { solutionOf } from '../../table/solo/line.ts';
@@ -60,13 +60,16 @@ export async function showInPlace(
 }
 
 /**
- * Whether a message may become the game's board: it is private, or it is the board that everybody sees. A button that
- * was forged onto another message never paints over that one, and what its player alone may see never becomes public.
+ * Whether a message may become the game's board: it is private, or it shows this game to everybody. A button that was
+ * forged onto another message never paints over that one, and what its player alone may see never becomes public.
  */
 function isOwnMessage({ row }: Solo, message: PressInteraction['message']): boolean {
   if (message.ephemeral) return true;
-  // Where no board is noted, a crash came between its post and the note, or the press before it.
-  return row.visibility === 'public' && (row.board === null || row.board.messageId === message.messageId);
+  const isBoard = message.customIds.some((customId) => {
+    const press = parseCustomId(customId);
+    return press !== null && 'solo' in press && press.solo === row.id;
+  });
+  return row.visibility === 'public' && isBoard;
 }
 
 /** What its player did with the daily deal of the day before, where this is that of today. */

@@ -4,8 +4,8 @@ import type { SoloHouse } from './house.ts';
 import type { DailyDeal, Day, SoloId } from './ports.ts';
 import { Solo } from './solo.ts';
 
-/** How long the solver may think about a deal that could become a daily one, in milliseconds: any win will do. */
-const PATIENCE = 400;
+/** How long the solver may think about a deal that could become a daily one, in milliseconds; mostly a tenth will do. */
+const PATIENCE = 3_000;
 
 /** How many deals are tried; nearly every one can be won. */
 const TRIES = 20;
@@ -17,7 +17,8 @@ export async function dailyDeal(house: SoloHouse, day: Day): Promise<DailyDeal> 
   if (known) return known;
   for (let tries = 0; tries < TRIES; tries++) {
     const deal = drawDailyDeal(dice);
-    const solution = await solver.solve({ variant: 'standard', deck: deckOf(deal), actions: [] }, PATIENCE);
+    const problem = { variant: 'standard', deck: deckOf(deal), actions: [] } as const;
+    const solution = await solver.solve(problem, PATIENCE, 'any-win');
     if (solution.outcome !== 'won') continue;
     const standing = await store.setDaily({ day, deal });
     if (standing.deal === deal) await store.keepSolution('standard', deal, solution);

@@ -14,7 +14,8 @@ export interface SolverProblem {
 
 /** Who finds winning lines, off the event loop. */
 export interface Solver {
-  solve(problem: SolverProblem, milliseconds: number): Promise<GridSolution>;
+  /** The best line that is found in time; `any-win`: the first one that wins, ahead of whatever else is asked. */
+  solve(problem: SolverProblem, milliseconds: number, wanted?: 'best' | 'any-win'): Promise<GridSolution>;
 }
 
 /** What games of Gridcannon need of the world. */

@@ -13,7 +13,7 @@ import type { Solo } from './solo.ts';
 /** What a deal could have brought: asked for once its game is over. */
 
 /** How long the solver may think after a game, in milliseconds. */
-const PATIENCE = 2_000;
+const PATIENCE = 1_000;
 
 /** What is known of a game's deal, found out now where it isn't known yet; null while it is secret. */
 export async function solutionOf(house: SoloHouse, solo: Solo): Promise<GridSolution | null> {

@@ -186,6 +186,7 @@ describe('what is told about a position, in this order of keys', () => {
     expect(gridcannon.view(position, null)).toEqual(shown);
     expect(shown).toEqual({
       variant: 'standard',
+      aside: [],
       phase: 'play',
       grid: [['5h', '9c'], [], ['2s'], [], [], [], [], [], ['7d']],
       royals: {
