@@ -73,18 +73,20 @@ test('Gridcannon with an empty centre, in German, for oneself', { timeout: WHOLE
   await page.context().close();
 });
 
-test('a turn against the computer, which answers in the same message', { timeout: WHOLE_GAME }, async () => {
+test('a turn against the computer, which answers it', { timeout: WHOLE_GAME }, async () => {
   const page = await openPage(browser, playground.address, '&who=anna');
   const view = new View(page, 'anna');
   await view.speak('English');
   await view.command('challenge', { option: 'level', text: 'Medium' });
   const hand = view.privateMessages.last();
   const cards = hand.getByRole('button', { name: /^\S*[♠♥♦♣]\S?$/u });
+  await cards.first().waitFor();
+  const laid = async (): Promise<number> =>
+    (await view.messages.allInnerTexts()).join('\n').split(/laid .* at stone \d/).length;
+  const before = await laid();
   await cards.first().click();
   await hand.getByRole('button', { name: /→/ }).first().click();
-  await view.messages
-    .filter({ hasText: /laid.*at stone \d.*laid.*at stone \d/s })
-    .first()
-    .waitFor();
+  // Anna's card and the computer's; where the machine is slow, the second one comes in a message of its own.
+  await expect.poll(laid, { timeout: 2 * PATIENCE }).toBeGreaterThanOrEqual(before + 2);
   await page.context().close();
 });
