@@ -18,7 +18,7 @@ export async function benchComputers(): Promise<void> {
   const bot = launch({
     DISCORD_TOKEN: standIn.token,
     DISCORD_API_URL: standIn.apiUrl,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
     DATABASE_URL: database.url,
   });
   await bot.says('Merestone is ready');
@@ -32,7 +32,10 @@ export async function benchComputers(): Promise<void> {
   let isOver = false;
   const start = performance.now();
   const games = players.map(async (seat) => {
-    while (!isOver) moves += await playCard(seat);
+    while (!isOver) {
+      const played = await playCard(seat);
+      moves += played;
+    }
   });
   const beside = await timesOf(asker);
   const seconds = (performance.now() - start) / 1000;
