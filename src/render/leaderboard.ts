@@ -7,7 +7,7 @@ import { mention } from './faces.ts';
 import { foremost } from './listing.ts';
 import type { Message } from './message.ts';
 import { textMessage } from './notice.ts';
-import { GAP, pageFooter, pageTurners } from './pages.ts';
+import { pageTurners, placingLines } from './pages.ts';
 
 /** A page of a server's table as one person sees it. */
 export interface LeaderboardSheet {
@@ -36,29 +36,19 @@ export function paintLeaderboard(sheet: LeaderboardSheet, words: Locale): Messag
   const name = game === 'all' ? words.league.allGames : words.game.rulesets[game];
   const table = [
     `### ${name} · ${words.league.period(period)}`,
-    ...(page.people === 0 ? [words.league.nobody] : placingLines(sheet, words)),
+    ...(page.people === 0
+      ? [words.league.nobody]
+      : placingLines(
+          page,
+          { asker: sheet.asker, linesOf: (each) => linesOf(sheet, each, words), notYou: words.league.notYou },
+          words,
+        )),
   ];
   const champions = span === 'month' ? seasons.map((season) => championLine(sheet, season, words)) : [];
   return textMessage(
     [...table, ...foremost(champions, table)].join('\n'),
     rows(pageTurners(page, turnTo, words)),
   );
-}
-
-function placingLines(sheet: LeaderboardSheet, words: Locale): readonly string[] {
-  const { page, asker } = sheet;
-  const isHere = page.standings.some(({ user }) => user === asker);
-  return [
-    ...page.standings.flatMap((standing) => linesOf(sheet, standing, words)),
-    ...(isHere ? [] : ownLines(sheet, words)),
-    `-# ${pageFooter(page, words)}`,
-  ];
-}
-
-/** The own line below a page of others; who has none is told how to get there. */
-function ownLines(sheet: LeaderboardSheet, words: Locale): readonly string[] {
-  const { own } = sheet.page;
-  return own ? [GAP, ...linesOf(sheet, own, words)] : [`-# ${words.league.notYou}`];
 }
 
 /** A person's line: bold and said so where it is the reader's own. What only decides between equals is small. */

@@ -7,6 +7,7 @@ import type { Room, Scene } from './scene.ts';
 import {
   beginSolo,
   byChance,
+  gridOn,
   isOverOn,
   offersOn,
   playSolo,
@@ -117,7 +118,7 @@ describe('a game of Gridcannon', () => {
   it('has the same cards for everybody with the same number', async () => {
     const { anna, ben } = open();
     const boards = await Promise.all([anna, ben].map((person) => beginSolo(room, person, { deal: '4711' })));
-    const [annas, bens] = boards.map(({ text }) => /```[^]*```/.exec(text)?.[0]);
+    const [annas, bens] = boards.map(gridOn);
     expect(annas).toBe(bens);
   });
 
@@ -161,7 +162,7 @@ describe('a game of Gridcannon', () => {
       if (offer?.kind === 'gridAct' && offer.action.type === 'royal') {
         const placed = await pressed(room, anna, board, soloButton(board, 'gridAct'));
         const back = await pressed(room, anna, placed, soloButton(placed, 'gridUndo'));
-        expect(/```[^]*```/.exec(back.text)?.[0]).toBe(/```[^]*```/.exec(board.text)?.[0]);
+        expect(gridOn(back)).toBe(gridOn(board));
         return;
       }
       const asked = await pressed(room, anna, board, {
@@ -263,8 +264,7 @@ describe('a game of Gridcannon', () => {
       expect(board.ephemeral).toBe(true);
       expect(board.text).not.toContain('deal 1');
       const bens = await beginSolo(room, ben, { deal: 'daily' });
-      const grid = (text: string) => /```[^]*```/.exec(text)?.[0];
-      expect(grid(bens.text)).toBe(grid(board.text));
+      expect(gridOn(bens)).toBe(gridOn(board));
       // Beside it another game may run.
       await beginSolo(room, anna);
       const there = await beginSolo(elsewhere, anna, { deal: 'daily' });

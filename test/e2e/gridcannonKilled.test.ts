@@ -11,9 +11,18 @@ import { generatorFrom } from '../engine/games.ts';
 import { PATIENCE, publicMessages } from './duel.ts';
 import { embeddedGround, postgresGround } from './ground.ts';
 import type { Ground } from './ground.ts';
-import { openRoom, openScene } from './scene.ts';
-import type { Scene } from './scene.ts';
-import { beginSolo, byChance, isOverOn, offersOn, playSolo, pressed, soloButton, versionOn } from './solo.ts';
+import { killAfter, openRoom, openScene } from './scene.ts';
+import {
+  beginSolo,
+  byChance,
+  gridOn,
+  isOverOn,
+  offersOn,
+  playSolo,
+  pressed,
+  soloButton,
+  versionOn,
+} from './solo.ts';
 
 /** Several starts of the bot, in milliseconds, on a machine that has a lot to do besides. */
 const LONG = 300_000;
@@ -74,7 +83,7 @@ describe('two processes on one database', () => {
       expect(anna.sees(channel).filter(({ ephemeral }) => ephemeral)).toEqual([]);
       const daily = { deal: 'daily' };
       const boards = await Promise.all([anna, ben].map((person) => beginSolo(room, person, daily)));
-      const [one, other] = boards.map(({ text }) => /```[^]*```/.exec(text)?.[0]);
+      const [one, other] = boards.map(gridOn);
       expect(one).toBe(other);
     } finally {
       await scene.close();
@@ -148,17 +157,4 @@ async function expectBooked(ground: Ground, player: string, guildId: string): Pr
     const wins = solo.row.ending?.status === 'won' ? 1 : 0;
     expect(page.own).toMatchObject({ games: 1, wins });
   });
-}
-
-/** Kills the bot once it has sent so many requests more. */
-async function killAfter({ standIn, bot }: Scene, requests: number): Promise<void> {
-  const before = standIn.history.rest().length;
-  await standIn.until(
-    () => standIn.history.rest().length >= before + requests || undefined,
-    `${requests} requests`,
-    PATIENCE,
-  );
-  await bot().kill();
-  // Whoever still waits for an answer sees now that none comes.
-  standIn.advance(standIn.limits.firstAnswerWithin + 1);
 }

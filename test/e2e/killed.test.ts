@@ -6,8 +6,8 @@ import { buttonOf, deal, PATIENCE, privateAnswer, publicMessages } from './duel.
 import { grounds } from './ground.ts';
 import { offersOf, oneOf } from './players.ts';
 import type { Dice } from './players.ts';
-import { openRoom, openScene } from './scene.ts';
-import type { Room, Scene } from './scene.ts';
+import { killAfter, openRoom, openScene } from './scene.ts';
+import type { Room } from './scene.ts';
 
 /** How many requests of the bot after a move it is killed: somewhere between none and past the last of them. */
 const MOMENTS = [0, 1, 3];
@@ -108,19 +108,6 @@ describe('a bot that is killed in the middle of a duel', () => {
     const stones = await person.autocomplete(room.channel, 'play', { card, stone: '' }, 'stone');
     const stone = Number(oneOf(stones, dice).value);
     return { interaction: person.slash(room.channel, 'play', { card, stone }), card, stone };
-  }
-
-  /** Kills the bot once it has sent so many requests more, or, before that, once it is through with what it does. */
-  async function killAfter({ standIn, bot }: Scene, requests: number): Promise<void> {
-    const before = standIn.history.rest().length;
-    await standIn.until(
-      () => standIn.history.rest().length >= before + requests || undefined,
-      `${requests} requests`,
-      PATIENCE,
-    );
-    await bot().kill();
-    // Whoever still waits for an answer sees now that none comes.
-    standIn.advance(standIn.limits.firstAnswerWithin + 1);
   }
 
   function shownAsDone({ interaction }: Sent): boolean {

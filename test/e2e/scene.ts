@@ -24,6 +24,9 @@ export interface Scene {
  */
 const GENEROUS = 20_000;
 
+/** How long those requests may take, in milliseconds. */
+const KILLED_WITHIN = 30_000;
+
 /** Opens a scene with a bot running. */
 export async function openScene(
   makeGround: () => Promise<Ground>,
@@ -63,6 +66,19 @@ export async function openScene(
   };
   await scene.start();
   return scene;
+}
+
+/** Kills the bot once it has sent so many requests more, or, before that, once it is through with what it does. */
+export async function killAfter({ standIn, bot }: Scene, requests: number): Promise<void> {
+  const before = standIn.history.rest().length;
+  await standIn.until(
+    () => standIn.history.rest().length >= before + requests || undefined,
+    `${requests} requests`,
+    KILLED_WITHIN,
+  );
+  await bot().kill();
+  // Whoever still waits for an answer sees now that none comes.
+  standIn.advance(standIn.limits.firstAnswerWithin + 1);
 }
 
 /** Where two people play, and who they are. */

@@ -39,6 +39,11 @@ export function isOverOn(message: SeenMessage): boolean {
   return !pressesOn(message).some(({ kind }) => kind === 'gridAct' || kind === 'gridMode');
 }
 
+/** The grid of a board as it is drawn; undefined where a message has none. */
+export function gridOn({ text }: SeenMessage): string | undefined {
+  return /```[^]*```/.exec(text)?.[0];
+}
+
 /** The version that a board was drawn for. */
 export function versionOn(message: SeenMessage): number {
   const drawn = pressesOn(message).find((press) => press.kind === 'gridMode' || press.kind === 'gridAct');

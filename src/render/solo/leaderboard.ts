@@ -13,7 +13,7 @@ import type { Press } from '../customId.ts';
 import { mention } from '../faces.ts';
 import type { Message } from '../message.ts';
 import { textMessage } from '../notice.ts';
-import { GAP, pageFooter, pageTurners } from '../pages.ts';
+import { pageTurners, placingLines } from '../pages.ts';
 
 /** A page of a server's table of Gridcannon as one person sees it. */
 export interface SoloLeaderboardSheet {
@@ -34,26 +34,21 @@ export interface SoloLeaderboardSheet {
 export function paintSoloLeaderboard(sheet: SoloLeaderboardSheet, words: Locale): Message {
   const { board, span, period, page } = sheet;
   const { soloLeague, league } = words;
-  const lines = page.people === 0 ? [soloLeague.nobody[board]] : placingLines(sheet, words);
+  const lines =
+    page.people === 0
+      ? [soloLeague.nobody[board]]
+      : placingLines(
+          page,
+          {
+            asker: sheet.asker,
+            linesOf: (each) => linesOf(sheet, each, words),
+            notYou: words.soloLeague.notYou[board],
+          },
+          words,
+        );
   const content = [`### ${soloLeague.boards[board]} · ${league.period(period)}`, ...lines].join('\n');
   const turnTo = (target: number): Press => ({ kind: 'soloLeaderboard', board, span, page: target });
   return textMessage(content, rows(pageTurners(page, turnTo, words), spanButtons(sheet, words)));
-}
-
-function placingLines(sheet: SoloLeaderboardSheet, words: Locale): readonly string[] {
-  const { page, asker } = sheet;
-  const isHere = page.standings.some(({ user }) => user === asker);
-  return [
-    ...page.standings.flatMap((standing) => linesOf(sheet, standing, words)),
-    ...(isHere ? [] : ownLines(sheet, words)),
-    `-# ${pageFooter(page, words)}`,
-  ];
-}
-
-/** The own line below a page of others; who has none is told how to get there. */
-function ownLines(sheet: SoloLeaderboardSheet, words: Locale): readonly string[] {
-  const { own } = sheet.page;
-  return own ? [GAP, ...linesOf(sheet, own, words)] : [`-# ${words.soloLeague.notYou[sheet.board]}`];
 }
 
 /** A person's line: bold and said so where it is the reader's own; below it what the games add up to. */

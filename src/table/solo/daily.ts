@@ -1,7 +1,7 @@
 import { dayAt } from './day.ts';
 import { deckOf, drawDailyDeal } from './deal.ts';
 import type { SoloHouse } from './house.ts';
-import type { DailyDeal, Day, SoloId } from './ports.ts';
+import type { DailyDeal, Day } from './ports.ts';
 import { Solo } from './solo.ts';
 
 /** How long the solver may think about a deal that could become a daily one, in milliseconds; mostly a tenth will do. */
@@ -27,18 +27,12 @@ export async function dailyDeal(house: SoloHouse, day: Day): Promise<DailyDeal> 
   throw new Error(`None of ${TRIES} deals could be won in time, so ${day} has no daily deal yet.`);
 }
 
-/** Ends the tries at daily deals whose day is over: they are lost. Gives how many there were. */
-export async function endDays(house: SoloHouse): Promise<number> {
-  const unfinished = await house.store.unfinishedDailies(dayAt(house.clock()));
-  for (const id of unfinished) await endDay(house, id);
-  return unfinished.length;
-}
-
-/** Ends one try; nothing where it has ended already. */
-async function endDay({ store, clock }: SoloHouse, id: SoloId): Promise<void> {
-  const stored = await store.find(id);
-  if (!stored || stored.row.ending !== null) return;
-  await endIfDayOver({ store, clock }, Solo.of(stored));
+/** Ends the tries at daily deals whose day is over: they are lost. */
+export async function endDays({ store, clock }: SoloHouse): Promise<void> {
+  for (const id of await store.unfinishedDailies(dayAt(clock()))) {
+    const stored = await store.find(id);
+    if (stored) await endIfDayOver({ store, clock }, Solo.of(stored));
+  }
 }
 
 /** The game as it is: where it is a try at the daily deal of a day that is over, and still runs, it is ended first. */
